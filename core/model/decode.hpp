@@ -1,0 +1,19 @@
+// One decode step of a dense model, from its parameter count alone (KV cache left out).
+// Based on: the identity I = 2·batch / (bytes per weight): the intensity of decoding is set by the batch alone.
+#pragma once
+
+#include "core/model/kernel_cost.hpp"
+#include "core/model/roofline.hpp"
+
+namespace roofline {
+
+// W = 2·N·batch FLOPs, Q = N·(bytes per weight) bytes: each weight is read once and used for every sequence.
+KernelCost decode_cost(double parameters, double batch_size, double bytes_per_weight);
+
+// batch / step time.
+double tokens_per_s(double batch_size, double step_time_s);
+
+// The batch at which decoding leaves the memory-bound regime: I = R, so batch = R · (bytes per weight) / 2.
+double saturating_batch_size(double ridge, double bytes_per_weight);
+
+}  // namespace roofline

@@ -1,0 +1,71 @@
+// The hardware catalogue: datasheet facts, each with its status and source. The data is data/hardware.csv.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/model/dtype.hpp"
+#include "core/model/roofline.hpp"
+
+namespace roofline {
+
+enum class Status { kDatasheet, kDerived, kMeasured, kDisputed, kReferenceScript };
+
+std::string_view name(Status status);
+
+struct Fact {
+  double value = 0;
+  Status status = Status::kDatasheet;
+  std::string_view source;
+  std::string_view note;  // may be empty: the trap next to this number
+};
+
+// A dense peak. fp32 is the vector units' peak; every other format is the tensor units'.
+struct Peak {
+  DType dtype = DType::kBf16;
+  Fact flops_per_s;
+};
+
+struct AchievableFraction {
+  DType dtype = DType::kBf16;
+  Fact fraction;  // of the dense peak, by the best matmul found
+};
+
+struct Hardware {
+  std::string_view id;
+  std::string_view name;
+  Fact bandwidth_bytes_per_s;
+  std::optional<Fact> memory_bytes;
+  std::optional<Fact> l2_bytes;
+  std::optional<Fact> any_peak_flops_per_s;  // reference machines only: one peak for every format
+  std::span<const Peak> peaks;
+  std::span<const AchievableFraction> achievable;
+};
+
+// Reference machines (h100, a100, cpu-server, laptop) last, in the order of the data.
+std::span<const Hardware> hardware_catalogue();
+
+// True for the four short names, which give one peak for every format so that the reference script's numbers come out.
+bool is_reference(const Hardware& hardware);
+
+// The machine with this id, or null: never a neighbour's.
+const Hardware* find_hardware(std::string_view id);
+
+// Up to three ids of the catalogue that look most like `id`, best first.
+std::vector<std::string_view> nearest_hardware_ids(std::string_view id);
+
+// The dense peak of a format, or null where the catalogue has none or says not to offer it.
+const Fact* find_peak(const Hardware& hardware, DType dtype);
+
+// The roof for a format, or nothing where the machine lacks it.
+std::optional<Machine> machine_for(const Hardware& hardware, DType dtype);
+
+// What is reached of the bound. The measured best-matmul fraction where the catalogue has one, otherwise the default.
+inline constexpr double kDefaultAchievableCompute = 0.75;
+inline constexpr double kDefaultAchievableBandwidth = 0.85;
+double achievable_compute_fraction(const Hardware& hardware, DType dtype);
+
+}  // namespace roofline

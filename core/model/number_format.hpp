@@ -1,0 +1,36 @@
+// The one formatter of numbers a person reads.
+#pragma once
+
+#include <string>
+
+namespace roofline {
+
+enum class Unit {
+  kNone,         // a bare number: "345"
+  kFlops,        // "33.6 MFLOP"
+  kBytes,        // "33.6 MB"
+  kFlopPerByte,  // "295 FLOP/byte"
+  kFlopsPerS,    // "989 TFLOP/s"
+  kBytesPerS,    // "3.35 TB/s"
+  kSeconds,      // "119 µs"
+  kTokensPerS,   // "239 tokens/s"
+  kFraction,     // 0.77 is "77.0 %"
+  kRatio,        // "1.64 ×"
+};
+
+struct FormattedNumber {
+  std::string number;  // "119"; "none" where the value is not finite
+  std::string unit;    // "µs"; may be empty
+
+  std::string text() const;  // "119 µs"
+};
+
+// Three significant digits, or as many as asked, with a decimal prefix where the unit takes one. Digits before the point
+// are never rounded away (1365.3 is "1365"); groups of three are parted by commas from 10,000 on; trailing zeros stay
+// ("20.0 FLOP/byte") except in whole bare numbers.
+FormattedNumber format_number(double value, Unit unit, int significant_digits = 3);
+
+// The shortest text that reads back as exactly this value. Domain: finite.
+std::string exact_text(double value);
+
+}  // namespace roofline
