@@ -130,9 +130,10 @@ def build_subset(font, names):
     builder.setupCharacterMap({ord(c): name for c, name in new_names.items()})
     builder.setupCFF("F", {}, outlines, {})
     builder.setupHorizontalMetrics(metrics)
-    builder.setupHorizontalHeader(ascent=ascent, descent=descent)
-    builder.updateHead(created=0, modified=0)  # the same input gives the same bytes
-    builder.font.recalcTimestamp = False
+    # Dear ImGui scales a font so that ascent - descent is the size asked for; with these the size is the em, as in CSS.
+    builder.setupHorizontalHeader(ascent=UNITS_PER_EM + descent, descent=descent)
+    builder.updateHead(created=0, modified=0)
+    builder.font.recalcTimestamp = False  # the same input gives the same bytes
     stream = io.BytesIO()
     builder.font.save(stream)
     advances = {c: metrics[new_names[c]][0] / UNITS_PER_EM for c in names}
