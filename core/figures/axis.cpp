@@ -41,7 +41,9 @@ std::vector<Tick> even_ticks(const Axis& axis, Unit unit) {
 
 }  // namespace
 
-double Axis::px_at(double value) const { return from_px + (to_px - from_px) * std::log(value / min) / std::log(max / min); }
+double Axis::px_at(double value) const {
+  return from_px + (to_px - from_px) * std::log(value / min) / std::log(max / min);
+}
 
 double Axis::value_at(double px) const {
   const double part = std::clamp((px - from_px) / (to_px - from_px), 0.0, 1.0);

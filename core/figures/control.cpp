@@ -162,9 +162,9 @@ CheckedValue check_text(const Control& control, std::string_view text) {
   }
   const ParsedNumber parsed = parse_number(without_suffix(text, control.suffix), control.unit);
   if (parsed.value) return check_number(control, *parsed.value);
-  return refuse(fill(words::kNotANumber,
-                     {control.label, quoted(text), parsed.problem, display_text(control, control.range.min),
-                      display_text(control, control.range.max)}));
+  return refuse(
+      fill(words::kNotANumber, {control.label, quoted(text), parsed.problem, display_text(control, control.range.min),
+                                display_text(control, control.range.max)}));
 }
 
 }  // namespace roofline

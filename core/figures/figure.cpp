@@ -66,7 +66,8 @@ SetResult Figure::step(std::string_view id, int steps) {
 std::string Figure::state() const {
   Query query;
   for (const Control& control : controls()) {
-    if (control.kind != ControlKind::kAction && !is_default(control)) query.emplace_back(control.id, value_text(control));
+    if (control.kind != ControlKind::kAction && !is_default(control))
+      query.emplace_back(control.id, value_text(control));
   }
   return to_text(query);
 }
@@ -79,10 +80,11 @@ SetResult Figure::restore(std::string_view text) {
     if (result.status == SetStatus::kOk) return;
     const bool refused = result.status == SetStatus::kRefused;
     worst.status = std::max(worst.status, SetStatus::kClamped);
-    worst.message += (worst.message.empty() ? "" : " ") +
-                     (refused ? fill(words::kLeftOut, {result.message}) : result.message);
+    worst.message +=
+        (worst.message.empty() ? "" : " ") + (refused ? fill(words::kLeftOut, {result.message}) : result.message);
   };
-  // In the order of the schema, whatever the order of the link: a later control's choices may depend on an earlier value.
+  // In the order of the schema, whatever the order of the link: a later control's choices may depend on an earlier
+  // value.
   for (const Control& known : controls()) {
     for (const auto& [id, value] : query) {
       if (id != known.id || known.kind == ControlKind::kAction) continue;

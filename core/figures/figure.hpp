@@ -14,8 +14,8 @@ namespace roofline {
 struct Row {
   std::string id;
   std::string label;
-  std::string number;  // "119", or words
-  std::string unit;    // may be empty
+  std::string number;           // "119", or words
+  std::string unit;             // may be empty
   std::optional<double> value;  // exact, SI base units
 };
 
@@ -36,8 +36,8 @@ struct Table {
   int selected = -1;  // row
 };
 
-// Whether a value comes from a person's hand or from a link: a hand's change leaves a trace (the ghost of what was there
-// before), a link gives the whole state.
+// Whether a value comes from a person's hand or from a link: a hand's change leaves a trace (the ghost of what was
+// there before), a link gives the whole state.
 enum class Origin { kHand, kLink };
 
 class Figure {

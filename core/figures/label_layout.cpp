@@ -32,7 +32,8 @@ void LabelLayout::keep_clear(const std::vector<Point>& line) {
 }
 
 bool LabelLayout::is_free(const Box& box) const {
-  if (box.left < area_.left || box.right > area_.right || box.top < area_.top || box.bottom > area_.bottom) return false;
+  if (box.left < area_.left || box.right > area_.right || box.top < area_.top || box.bottom > area_.bottom)
+    return false;
   for (const Box& taken : boxes_) {
     if (taken.overlaps(box)) return false;
   }
@@ -65,9 +66,9 @@ std::vector<Box> places_around(Point p, double width, double height, double gap)
     const double left = p.x - gap - width;
     const double below = p.y + away;
     const double above = p.y - away - height;
-    for (const Point corner : {Point{right, below - gap / 2}, Point{p.x - width / 2, below},
-                               Point{right, p.y - height / 2}, Point{left, above + gap / 2},
-                               Point{p.x - width / 2, above}, Point{left, p.y - height / 2}}) {
+    for (const Point corner :
+         {Point{right, below - gap / 2}, Point{p.x - width / 2, below}, Point{right, p.y - height / 2},
+          Point{left, above + gap / 2}, Point{p.x - width / 2, above}, Point{left, p.y - height / 2}}) {
       places.push_back({corner.x, corner.y, corner.x + width, corner.y + height});
     }
   }

@@ -11,7 +11,8 @@ namespace roofline {
 namespace {
 
 // The formats of the figures, in the order in which a GPU that lacks one falls back to the next.
-constexpr std::array kFigureDTypes = {DType::kBf16, DType::kFp16, DType::kFp8, DType::kInt8, DType::kTf32, DType::kFp32};
+constexpr std::array kFigureDTypes = {DType::kBf16, DType::kFp16, DType::kFp8,
+                                      DType::kInt8, DType::kTf32, DType::kFp32};
 
 bool is_custom(std::string_view gpu) { return gpu == kCustomGpu; }
 

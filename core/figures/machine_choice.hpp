@@ -30,7 +30,8 @@ std::string gpu_name(std::string_view gpu);
 // Options for a choice among GPUs, custom last.
 std::vector<Option> gpu_options();
 
-// The roof of `gpu` (an id, or custom) for the chosen format and these units; nothing where the catalogue lacks its peak.
+// The roof of `gpu` (an id, or custom) for the chosen format and these units; nothing where the catalogue lacks its
+// peak.
 std::optional<Machine> datasheet_machine(const MachineChoice& choice, std::string_view gpu, Units units);
 std::optional<Machine> achievable_machine(const MachineChoice& choice, std::string_view gpu, Units units);
 

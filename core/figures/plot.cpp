@@ -26,13 +26,13 @@ void add_x_ticks(Scene& scene, const Plot& plot, const std::vector<Tick>& ticks)
     const double x = plot.x.px_at(tick.value);
     const std::string key = "x" + exact_text(tick.value);
     const bool major = !tick.label.empty();
-    scene.marks.push_back(Polyline{"grid " + key, major ? Role::kGrid : Role::kGridMinor,
-                                   {{x, plot.area.top}, {x, plot.area.bottom}}, 1});
+    scene.marks.push_back(Polyline{
+        "grid " + key, major ? Role::kGrid : Role::kGridMinor, {{x, plot.area.top}, {x, plot.area.bottom}}, 1});
     const double half = text_width(tick.label, kTextSize) / 2;
     if (!major || x - half < free_from || x + half > scene.width) continue;
     free_from = x + half + kGap;
-    scene.marks.push_back(
-        make_text("tick " + key, Role::kMutedText, {x, plot.area.bottom + kTickRow / 2 + 2}, Align::kMiddle, tick.label));
+    scene.marks.push_back(make_text("tick " + key, Role::kMutedText, {x, plot.area.bottom + kTickRow / 2 + 2},
+                                    Align::kMiddle, tick.label));
   }
 }
 
@@ -42,8 +42,8 @@ void add_y_ticks(Scene& scene, const Plot& plot, const std::vector<Tick>& ticks)
     const double y = plot.y.px_at(tick.value);
     const std::string key = "y" + exact_text(tick.value);
     const bool major = !tick.label.empty();
-    scene.marks.push_back(Polyline{"grid " + key, major ? Role::kGrid : Role::kGridMinor,
-                                   {{plot.area.left, y}, {plot.area.right, y}}, 1});
+    scene.marks.push_back(Polyline{
+        "grid " + key, major ? Role::kGrid : Role::kGridMinor, {{plot.area.left, y}, {plot.area.right, y}}, 1});
     if (!major || y + kLineHeight / 2 > free_below) continue;
     free_below = y - kLineHeight / 2;
     scene.marks.push_back(
@@ -64,7 +64,7 @@ Plot add_plot(Scene& scene, const AxisSpec& x, const AxisSpec& y) {
   plot.y = {y.min, y.max, 1, 0};
   const std::vector<Tick> x_ticks = log_ticks(plot.x, x.unit);
   const std::vector<Tick> y_ticks = log_ticks(plot.y, y.unit);
-  plot.area = {widest(y_ticks) + kGap + 2, kTitleRow + 4, scene.width - 14, scene.height - kTickRow - kTitleRow};
+  plot.area = {widest(y_ticks) + kGap + 2, kTitleRow + 4, scene.width - 20, scene.height - kTickRow - kTitleRow};
   plot.x.from_px = plot.area.left;
   plot.x.to_px = plot.area.right;
   plot.y.from_px = plot.area.bottom;

@@ -1,17 +1,12 @@
 #include "core/figures/roofline_figure.hpp"
 
-#include <cmath>
-
 #include "core/model/kernel_cost.hpp"
 
 namespace roofline {
 namespace {
 
-constexpr Range kIntensityRange = {0.1, 1e4, 1.0592537251772889};  // 40 steps a decade: 10^(1/40)
 constexpr std::string_view kIntensityPrefix = "intensity-";
 constexpr std::string_view kNothing = "none";
-
-std::string intensity_id(const RooflineOp& op) { return std::string(kIntensityPrefix) + std::string(op.id); }
 
 double own_intensity(const RooflineState& state, const RooflineOp& op) {
   return arithmetic_intensity(op.cost(bytes_per_element(state.machine.dtype)));
@@ -41,7 +36,7 @@ Control intensity_control(const RooflineState& state, std::size_t index) {
   control.help = words::kIntensityHelp;
   control.kind = ControlKind::kLogNumber;
   control.unit = Unit::kFlopPerByte;
-  control.range = kIntensityRange;
+  control.range = kRooflineIntensity;
   control.default_number = own_intensity(state, op);
   control.number = state.intensity[index].value_or(control.default_number);
   control.visible = index == selected_op(state);
@@ -78,6 +73,8 @@ std::size_t op_index(std::string_view id) {
 }
 
 }  // namespace
+
+std::string intensity_id(const RooflineOp& op) { return std::string(kIntensityPrefix) + std::string(op.id); }
 
 std::optional<OpNumbers> op_numbers(const RooflineState& state, std::size_t index, std::string_view gpu) {
   const RooflineOp& op = roofline_ops()[index];

@@ -14,10 +14,6 @@ Row words_row(std::string_view id, std::string label, std::string text) {
   return {std::string(id), std::move(label), std::move(text), "", std::nullopt};
 }
 
-std::string_view regime_words(const OpNumbers& numbers) {
-  return bound(numbers.machine, numbers.cost) == Bound::kMemory ? words::kMemoryBound : words::kComputeBound;
-}
-
 std::string regime(const OpNumbers& numbers) {
   std::string text(regime_words(numbers));
   if (verdict(numbers.machine, arithmetic_intensity(numbers.cost)) == Verdict::kRidge) {
@@ -33,23 +29,13 @@ std::string units_words(const RooflineState& state, const RooflineOp& op) {
   return fill(words::kTensorUnits, {name(state.machine.dtype)});
 }
 
-double attained(const OpNumbers& numbers) {
-  return attainable_flops_per_s(numbers.machine, arithmetic_intensity(numbers.cost));
-}
-
 std::string_view ratio_words(const OpNumbers& here, const OpNumbers& there) {
   const Bound now = bound(here.machine, here.cost);
   if (now != bound(there.machine, there.cost)) return words::kBetweenRatios;
   return now == Bound::kMemory ? words::kBandwidthRatio : words::kFlopsRatio;
 }
 
-OpNumbers shown(const RooflineState& state) {
-  return *op_numbers(state, selected_op(state), state.machine.gpu);
-}
-
-std::string changed_label(const OpNumbers& numbers, std::string_view label) {
-  return numbers.moved ? fill(words::kChanged, {label}) : std::string(label);
-}
+OpNumbers shown(const RooflineState& state) { return *op_numbers(state, selected_op(state), state.machine.gpu); }
 
 std::string table_caption(const RooflineState& state) {
   return fill(words::kTableCaption, {gpu_name(state.machine.gpu), name(state.machine.dtype),
@@ -60,7 +46,7 @@ Cell number_cell(double value, Unit unit) { return {format_number(value, unit).t
 
 std::vector<Cell> table_row(const OpNumbers& numbers) {
   const double intensity = arithmetic_intensity(numbers.cost);
-  const double attainable = attained(numbers);
+  const double attainable = attained_flops_per_s(numbers);
   return {{changed_label(numbers, numbers.op->long_label), std::nullopt},
           number_cell(numbers.cost.flops, Unit::kFlops),
           number_cell(numbers.cost.bytes, Unit::kBytes),
@@ -76,15 +62,38 @@ std::vector<Cell> table_row(const OpNumbers& numbers) {
 
 }  // namespace
 
-std::string comparison(const RooflineState& state) {
-  if (state.compare.empty()) return "";
+std::string_view regime_words(const OpNumbers& numbers) {
+  return bound(numbers.machine, numbers.cost) == Bound::kMemory ? words::kMemoryBound : words::kComputeBound;
+}
+
+std::string changed_label(const OpNumbers& numbers, std::string_view label) {
+  return numbers.moved ? fill(words::kChanged, {label}) : std::string(label);
+}
+
+std::string time_words(const RooflineState& state, const OpNumbers& numbers) {
+  const std::string time = format_number(least_time_s(numbers.machine, numbers.cost), Unit::kSeconds).text();
+  return fill(state.machine.achievable ? words::kAbout : words::kAtLeast, {time});
+}
+
+double attained_flops_per_s(const OpNumbers& numbers) {
+  return attainable_flops_per_s(numbers.machine, arithmetic_intensity(numbers.cost));
+}
+
+std::string comparison_factor(const RooflineState& state) {
   const std::optional<OpNumbers> there = op_numbers(state, selected_op(state), state.compare);
   if (!there) return std::string(words::kCannotCompare);
   const OpNumbers here = shown(state);
   const double ratio = least_time_s(there->machine, there->cost) / least_time_s(here.machine, here.cost);
   if (ratio == 1) return std::string(words::kSameTime);
   const std::string factor = format_number(ratio > 1 ? ratio : 1 / ratio, Unit::kRatio).text();
-  return fill(ratio > 1 ? words::kFaster : words::kSlower, {factor, ratio_words(here, *there)});
+  return fill(ratio > 1 ? words::kFaster : words::kSlower, {factor});
+}
+
+std::string comparison(const RooflineState& state) {
+  const std::optional<OpNumbers> there = op_numbers(state, selected_op(state), state.compare);
+  const std::string factor = comparison_factor(state);
+  if (!there || factor == words::kSameTime) return factor;
+  return fill(words::kBecause, {factor, ratio_words(shown(state), *there)});
 }
 
 std::vector<Row> roofline_readout(const RooflineState& state) {
@@ -108,9 +117,9 @@ std::vector<Row> roofline_readout(const RooflineState& state) {
                               Unit::kSeconds));
   }
   rows.push_back(words_row("regime", std::string(words::kRegime), regime(numbers)));
-  rows.push_back(number_row("attainable", words::kAttainable, attained(numbers), Unit::kFlopsPerS));
-  rows.push_back(number_row("percent-of-peak", words::kPercentOfPeak, attained(numbers) / machine.peak_flops_per_s,
-                            Unit::kFraction));
+  rows.push_back(number_row("attainable", words::kAttainable, attained_flops_per_s(numbers), Unit::kFlopsPerS));
+  rows.push_back(number_row("percent-of-peak", words::kPercentOfPeak,
+                            attained_flops_per_s(numbers) / machine.peak_flops_per_s, Unit::kFraction));
   if (!state.compare.empty()) {
     rows.push_back(words_row("against", fill(words::kAgainst, {gpu_name(state.compare)}), comparison(state)));
   }
@@ -143,11 +152,10 @@ Table roofline_table(const RooflineState& state) {
 
 std::string roofline_summary(const RooflineState& state) {
   const OpNumbers numbers = shown(state);
-  const std::string time = format_number(least_time_s(numbers.machine, numbers.cost), Unit::kSeconds).text();
   const std::string op = changed_label(numbers, numbers.op->label);
   const std::string gpu = gpu_name(state.machine.gpu);
   const std::string intensity = format_number(arithmetic_intensity(numbers.cost), Unit::kFlopPerByte).text();
-  const std::string takes = fill(state.machine.achievable ? words::kAbout : words::kAtLeast, {time});
+  const std::string takes = time_words(state, numbers);
   if (state.compare.empty()) return fill(words::kSummary, {op, gpu, intensity, regime_words(numbers), takes});
   return fill(words::kSummaryAgainst,
               {op, gpu, intensity, regime_words(numbers), takes, gpu_name(state.compare), comparison(state)});

@@ -1,4 +1,5 @@
-// The picture as data: marks in painting order, and handles to grab. Two painters draw it: wasm/imgui_view and svg_writer.
+// The picture as data: marks in painting order, and handles to grab. Two painters draw it: wasm/imgui_view and
+// svg_writer.
 #pragma once
 
 #include <optional>

@@ -12,12 +12,12 @@ enum class Role {
   kAxis,
   kGrid,
   kGridMinor,
-  kMemory,    // memory roof, memory-bound marks and words
-  kCompute,   // compute roof, compute-bound marks and words
-  kGhost,     // what was there before
-  kHalo,      // around what is selected
-  kCallout,   // box behind numbers next to a mark
-  kGuide,     // from a point to its place on an axis
+  kMemory,   // memory roof, memory-bound marks and words
+  kCompute,  // compute roof, compute-bound marks and words
+  kGhost,    // what was there before
+  kHalo,     // around what is selected
+  kCallout,  // box behind numbers next to a mark
+  kGuide,    // from a point to its place on an axis
 };
 
 enum class Theme { kLight, kDark };

@@ -29,20 +29,26 @@ inline constexpr std::string_view kGpuHelp = "Whose roofs are drawn. Switching l
 inline constexpr std::string_view kCustomGpu = "Custom …";
 inline constexpr std::string_view kCustomGpuName = "custom GPU";
 inline constexpr std::string_view kPeak = "Peak";
-inline constexpr std::string_view kPeakHelp = "Dense FLOP/s of your machine, such as 500 TFLOP/s. Product pages often print the sparse number, which is twice this.";
+inline constexpr std::string_view kPeakHelp =
+    "Dense FLOP/s of your machine, such as 500 TFLOP/s. Product pages often print the sparse number, which is twice "
+    "this.";
 inline constexpr std::string_view kBandwidth = "Bandwidth";
 inline constexpr std::string_view kBandwidthHelp = "Memory bandwidth of your machine, such as 2 TB/s.";
 inline constexpr std::string_view kDtype = "Number format";
-inline constexpr std::string_view kDtypeHelp = "Sets the bytes of each value and the peak: fp32 runs on the vector units, the others on the tensor units.";
+inline constexpr std::string_view kDtypeHelp =
+    "Sets the bytes of each value and the peak: fp32 runs on the vector units, the others on the tensor units.";
 inline constexpr std::string_view kDtypeMissing = "{0} has no {1} peak.";
 inline constexpr std::string_view kDtypeSwitched = "{0} has no {1} peak, so {2} is shown.";
 inline constexpr std::string_view kDtypeNotOffered = "Its {0} peak is disputed by a large factor and is not offered.";
 inline constexpr std::string_view kRoof = "Roofs";
-inline constexpr std::string_view kRoofHelp = "Datasheet peaks are a bound that nothing beats; achievable is what good kernels are measured to reach. The other one stays as a thin line.";
+inline constexpr std::string_view kRoofHelp =
+    "Datasheet peaks are a bound that nothing beats; achievable is what good kernels are measured to reach. The other "
+    "one stays as a thin line.";
 inline constexpr std::string_view kRoofDatasheet = "Datasheet peaks: the bound";
 inline constexpr std::string_view kRoofAchievable = "Achievable: measured fractions";
 inline constexpr std::string_view kComputeFraction = "Achievable share of the peak";
-inline constexpr std::string_view kComputeFractionHelp = "The best matmul measured on this GPU where one is known, otherwise 75 %.";
+inline constexpr std::string_view kComputeFractionHelp =
+    "The best matmul measured on this GPU where one is known, otherwise 75 %.";
 inline constexpr std::string_view kBandwidthFraction = "Achievable share of the bandwidth";
 inline constexpr std::string_view kBandwidthFractionHelp = "A good copy kernel reaches 80 to 90 %.";
 inline constexpr std::string_view kCompare = "Compare with";
@@ -51,9 +57,12 @@ inline constexpr std::string_view kCompareNone = "Nothing";
 inline constexpr std::string_view kDisputedPeak = "The {1} peak of {0} is disputed: {2}.";
 inline constexpr std::string_view kDisputedPeakBare = "The {1} peak of {0} is disputed.";
 inline constexpr std::string_view kDisputedBandwidth = "The bandwidth of {0} is disputed: {1}.";
-inline constexpr std::string_view kUnlikelyRidge = "A ridge point of {0} is far from that of any machine known here: check the units of peak and bandwidth.";
-inline constexpr std::string_view kLooksSparse = "{0} is the 2:4-sparse number of {1}; its dense peak, {2}, is the one to use.";
-inline constexpr std::string_view kNoVectorPeak = "No vector peak is known for {0}: ops that run on the vector units are left out.";
+inline constexpr std::string_view kUnlikelyRidge =
+    "A ridge point of {0} is far from that of any machine known here: check the units of peak and bandwidth.";
+inline constexpr std::string_view kLooksSparse =
+    "{0} is the 2:4-sparse number of {1}; its dense peak, {2}, is the one to use.";
+inline constexpr std::string_view kNoVectorPeak =
+    "No vector peak is known for {0}: ops that run on the vector units are left out.";
 
 // Regimes.
 inline constexpr std::string_view kMemoryBound = "memory-bound";
@@ -111,12 +120,14 @@ inline constexpr std::string_view kTensorUnits = "{0}, tensor units";
 inline constexpr std::string_view kVectorUnits = "fp32, vector units";
 inline constexpr std::string_view kCustomUnits = "custom";
 inline constexpr std::string_view kAgainst = "Against {0}";
-inline constexpr std::string_view kFaster = "{0} faster: {1}";
-inline constexpr std::string_view kSlower = "{0} slower: {1}";
+inline constexpr std::string_view kFaster = "{0} faster";
+inline constexpr std::string_view kSlower = "{0} slower";
+inline constexpr std::string_view kBecause = "{0}: {1}";
 inline constexpr std::string_view kSameTime = "the same time";
 inline constexpr std::string_view kBandwidthRatio = "the bandwidth ratio";
 inline constexpr std::string_view kFlopsRatio = "the FLOP/s ratio";
-inline constexpr std::string_view kBetweenRatios = "between the bandwidth ratio and the FLOP/s ratio, as the regime changes";
+inline constexpr std::string_view kBetweenRatios =
+    "between the bandwidth ratio and the FLOP/s ratio, as the regime changes";
 inline constexpr std::string_view kCannotCompare = "no roof for this op there";
 inline constexpr std::string_view kTableCaption = "All ops on {0} in {1}, {2}";
 inline constexpr std::string_view kByDatasheet = "datasheet peaks";
