@@ -15,9 +15,10 @@ Shared& shared() {
 
 using View = FigureView;
 
-std::unique_ptr<View> create_view(const std::string& name) {
+// JavaScript owns it, and gives it back with delete().
+View* create_view(const std::string& name) {
   std::unique_ptr<Figure> figure = make_figure(name);
-  return figure ? std::make_unique<View>(std::move(figure), shared()) : nullptr;
+  return figure ? new View(std::move(figure), shared()) : nullptr;
 }
 
 // Each answer of a view, as JavaScript takes it.
@@ -38,7 +39,7 @@ EMSCRIPTEN_BINDINGS(roofline) {
 
   function("figureNames", optional_override([] { return to_js(figure_names()); }));
   function("version", optional_override([] { return std::string(ROOFLINE_VERSION); }));
-  function("createView", &create_view);
+  function("createView", &create_view, emscripten::allow_raw_pointers());
   function("startStage", optional_override([] { shared().stage.start(); }));
   function("stopStage", optional_override([] { shared().stage.stop(); }));
 

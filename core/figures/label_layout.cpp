@@ -3,6 +3,8 @@
 namespace roofline {
 namespace {
 
+constexpr double kLineGap = 2;  // from a label to a line
+
 // Clips the segment to the box (Liang and Barsky): true when a part is left.
 bool crosses(const Box& box, Point from, Point to) {
   double enter = 0;
@@ -37,8 +39,9 @@ bool LabelLayout::is_free(const Box& box) const {
   for (const Box& taken : boxes_) {
     if (taken.overlaps(box)) return false;
   }
+  const Box roomy = box_around(box.centre(), box.width() + 2 * kLineGap, box.height() + 2 * kLineGap);
   for (const Segment& segment : segments_) {
-    if (crosses(box, segment.from, segment.to)) return false;
+    if (crosses(roomy, segment.from, segment.to)) return false;
   }
   return true;
 }

@@ -1,6 +1,7 @@
 #include "core/figures/plot.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/figures/text_metrics.hpp"
 
@@ -17,7 +18,7 @@ double widest(const std::vector<Tick>& ticks) {
   return width;
 }
 
-double height_for(double width) { return std::clamp(0.58 * width, 340.0, 480.0); }
+double height_for(double width) { return std::round(std::clamp(0.58 * width, 340.0, 480.0)); }
 
 // Labels are left out where they would run into the last one.
 void add_x_ticks(Scene& scene, const Plot& plot, const std::vector<Tick>& ticks) {
@@ -64,7 +65,7 @@ Plot add_plot(Scene& scene, const AxisSpec& x, const AxisSpec& y) {
   plot.y = {y.min, y.max, 1, 0};
   const std::vector<Tick> x_ticks = log_ticks(plot.x, x.unit);
   const std::vector<Tick> y_ticks = log_ticks(plot.y, y.unit);
-  plot.area = {widest(y_ticks) + kGap + 2, kTitleRow + 4, scene.width - 20, scene.height - kTickRow - kTitleRow};
+  plot.area = {widest(y_ticks) + kGap + 2, kTitleRow + 4, scene.width - 22, scene.height - kTickRow - kTitleRow};
   plot.x.from_px = plot.area.left;
   plot.x.to_px = plot.area.right;
   plot.y.from_px = plot.area.bottom;
