@@ -105,13 +105,14 @@ export interface FrameResult {
 export interface RooflineModule {
   figureNames(): string[];
   version(): string;
-  createView(figure: string): View; // throws for an unknown name
-  // The stage: one WebGL 2 context, which GL knows as current. widthPx × heightPx of the last frame() drawn:
+  createView(figure: string): View | null; // null for an unknown name
+  // The stage: one WebGL 2 context, made by JavaScript and current in GL. frame() draws over its lower left corner, so
+  // its canvas is to have round(width · pixelRatio) × round(height · pixelRatio) pixels of the view's picture.
   GL: {
     registerContext(context: WebGL2RenderingContext, attributes: { majorVersion: number; minorVersion: number }): number;
     makeContextCurrent(handle: number): boolean;
   };
-  startStage(pixelRatio: number): void; // after the context is made, or restored
+  startStage(): void; // after the context is made, or restored
   stopStage(): void; // the context is lost, or there is none: frame() only lays out, svg() is the picture
 }
 

@@ -27,6 +27,7 @@ struct Fact {
 struct Peak {
   DType dtype = DType::kBf16;
   Fact flops_per_s;
+  bool is_offered = true;  // false where the sources disagree too widely: listed as disputed, never computed with
 };
 
 struct AchievableFraction {
