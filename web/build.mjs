@@ -5,7 +5,7 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { bundleElement, minifyStyle, wasmAsScript } from "./build/bundle.mjs";
+import { bundleElement, bundleStyle, wasmAsScript } from "./build/bundle.mjs";
 import { Figures } from "./build/figures.mjs";
 import { licences } from "./build/licences.mjs";
 import { buildPages } from "./build/pages.mjs";
@@ -37,7 +37,7 @@ async function build({ command, module, out }) {
   await mkdir(out, { recursive: true });
   const put = (name, content) => writeFile(path.join(out, name), content);
   await buildPages({ input: path.join(web, "pages"), output: out, figures: new Figures(command) });
-  await put("style.css", await minifyStyle(path.join(web, "pages/style.css")));
+  await put("style.css", await bundleStyle(path.join(web, "pages/style.css"), path.join(web, "element/figure.css")));
   await put("roofline-figure.js", await bundleElement(path.join(web, "element/index.js"), glue));
   await put("roofline-wasm.js", await wasmAsScript(wasm));
   await put("licences.txt", await licences(module));

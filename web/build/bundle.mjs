@@ -2,6 +2,9 @@
 import { build, transform } from "esbuild";
 import { readFile } from "node:fs/promises";
 
+// Container queries and adopted style sheets are in all of these.
+const target = ["chrome105", "firefox110", "safari16.4"];
+
 const banner = "/* Roofline Figures. Third-party licences: licences.txt */";
 
 const minifiedStyle = {
@@ -23,7 +26,7 @@ export async function bundleElement(entry, glue) {
     write: false,
     format: "iife",
     platform: "browser",
-    target: ["chrome105", "firefox110", "safari16.4"], // container queries and adopted style sheets are in all of these
+    target,
     minify: true,
     legalComments: "none",
     banner: { js: banner },
@@ -33,8 +36,15 @@ export async function bundleElement(entry, glue) {
   return outputFiles[0].contents;
 }
 
-export async function minifyStyle(file) {
-  const { code } = await transform(await readFile(file, "utf8"), { loader: "css", minify: true });
+/** The page's style, with the figures' own nested in it. */
+export async function bundleStyle(page, figure) {
+  const figures = `roofline-figure { ${await readFile(figure, "utf8")} }`;
+  const { code } = await transform(`${await readFile(page, "utf8")}\n${figures}`, { loader: "css", minify: true, target });
+  return code;
+}
+
+async function minifyStyle(file) {
+  const { code } = await transform(await readFile(file, "utf8"), { loader: "css", minify: true, target });
   return code;
 }
 

@@ -14,14 +14,29 @@ export function figureElement(figures, name, attributes) {
   const known = new Set(figures.tell(name).controls.map(({ id }) => id));
   const settings = Object.fromEntries(Object.entries(attributes).filter(([id]) => known.has(id)));
   const told = figures.tell(name, settings);
-  const pictures = Object.entries(widths).map(
-    ([size, width]) => `<div class="roofline-picture ${size}">${figures.draw(name, settings, width)}</div>`,
-  );
   const open = ["roofline-figure", `figure="${name}"`, ...Object.entries(attributes).map(attributeText)].join(" ");
-  const parts = [...pictures, `<div class="roofline-side">`, `<p class="roofline-sentence">${escape(told.summary)}</p>`];
-  parts.push(readoutTable(told.readout), "</div>", `<div class="roofline-room"></div>`, everything(told.table));
-  // One block without a blank line: Markdown passes it through untouched.
-  return `<div class="figure"><${open}>${parts.join("")}</roofline-figure></div>`.replace(/\n+/g, " ");
+  const posters = Object.entries(widths).map(
+    ([size, width]) => `<div class="poster ${size}">${figures.draw(name, settings, width)}</div>`,
+  );
+  const side = `<p class="sentence">${escape(told.summary)}</p>${readoutTable(told.readout)}`;
+  const extras = `${notesList(told.notes)}${everything(told.table)}<div class="actions room"><div class="box"></div></div>`;
+  const html =
+    `<${open}><div class="figure"><div class="top">${posters.join("")}</div><div class="side">${side}</div>` +
+    `<div class="controls room">${told.controls.filter(({ visible }) => visible).map(room).join("")}</div>` +
+    `<div class="extras">${extras}</div></div></roofline-figure>`;
+  return html.replace(/\n+/g, " "); // one block without a blank line: Markdown passes it through untouched
+}
+
+// As high as the control that will stand here.
+function room({ kind, label, help }) {
+  const name = kind === "action" ? "" : `<label>${escape(label)}</label>`;
+  const slider = kind.includes("number") || kind === "integer" ? `<div class="slider"></div>` : "";
+  return `<div class="control">${name}<div class="box"></div>${slider}<p class="help">${escape(help)}</p></div>`;
+}
+
+function notesList(notes) {
+  if (notes.length === 0) return "";
+  return `<ul class="notes" aria-label="${words.notes}">${notes.map((note) => `<li>${escape(note)}</li>`).join("")}</ul>`;
 }
 
 function attributeText([name, value]) {
@@ -36,7 +51,7 @@ function readoutTable(rows) {
         : `<td class="number">${escape(number)}</td><td class="unit">${escape(unit)}</td>`;
     return `<tr><th scope="row">${escape(label)}</th>${cells}</tr>`;
   });
-  return `<table class="roofline-readout"><caption>${words.readout}</caption><tbody>${lines.join("")}</tbody></table>`;
+  return `<table class="readout"><caption class="unseen">${words.readout}</caption><tbody>${lines.join("")}</tbody></table>`;
 }
 
 function everything({ caption, columns, rows, selected }) {
@@ -46,10 +61,10 @@ function everything({ caption, columns, rows, selected }) {
     return `<tr${index === selected ? ' aria-current="true"' : ""}><th scope="row">${escape(first)}</th>${cells}</tr>`;
   });
   const table =
-    `<table class="roofline-everything"><caption>${escape(caption)}</caption>` +
+    `<table class="everything"><caption>${escape(caption)}</caption>` +
     `<thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table>`;
-  const scroller = `<div class="roofline-scroller" tabindex="0" role="region" aria-label="${words.tableScroll}">${table}</div>`;
-  return `<details class="roofline-details"><summary>${words.table}</summary>${scroller}</details>`;
+  const scroller = `<div class="scroller" tabindex="0" role="region" aria-label="${words.tableScroll}">${table}</div>`;
+  return `<details><summary>${words.table}</summary>${scroller}</details>`;
 }
 
 export function escape(text) {

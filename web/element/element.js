@@ -5,7 +5,8 @@ import { FigureError } from "./errors.js";
 import { Live } from "./live.js";
 import { discardRuntime, openRuntime } from "./runtime.js";
 import { whenNear } from "./near.js";
-import css from "./style.css";
+import figureCss from "./figure.css";
+import liveCss from "./style.css";
 import { words } from "./words.js";
 
 /** @type {CSSStyleSheet | null} */
@@ -117,7 +118,7 @@ export class RooflineFigure extends HTMLElement {
 
 function makeSheet() {
   const made = new CSSStyleSheet();
-  made.replaceSync(css);
+  made.replaceSync(figureCss + liveCss);
   return made;
 }
 

@@ -64,8 +64,9 @@ class HandlePart {
     this.#user = user;
     this.root = make("div", { class: "handle", tabindex: 0 });
     this.root.addEventListener("focus", () => this.#focused());
-    this.root.addEventListener("blur", () => user.focus(""));
+    this.root.addEventListener("blur", () => this.#blurred());
     this.root.addEventListener("keydown", (event) => {
+      this.#show();
       if (this.#key(event)) event.preventDefault();
     });
   }
@@ -91,6 +92,7 @@ class HandlePart {
 
   /** @param {string} mark */
   takeFocus(mark) {
+    this.root.classList.add("quiet");
     this.root.focus({ preventScroll: true });
     this.#mark = mark;
   }
@@ -120,8 +122,19 @@ class HandlePart {
 
   #focused() {
     this.#mark = this.#user.mark();
-    // Only for who moves with keys: with the mouse the numbers are where the mouse is.
-    if (this.root.matches(":focus-visible")) this.#user.focus(this.#handle.id);
+    if (!this.root.classList.contains("quiet")) this.#user.focus(this.#handle.id);
+  }
+
+  #blurred() {
+    if (!this.root.classList.contains("quiet")) this.#user.focus("");
+    this.root.classList.remove("quiet");
+  }
+
+  // With the mouse the numbers are where the mouse is. The first key brings ring and numbers here.
+  #show() {
+    if (!this.root.classList.contains("quiet")) return;
+    this.root.classList.remove("quiet");
+    this.#user.focus(this.#handle.id);
   }
 
   /**

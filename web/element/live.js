@@ -58,11 +58,12 @@ export class Live {
    * @param {string | null} state to start with; null: as the attributes and the link say
    */
   constructor(host, name, runtime, state) {
-    if (!runtime.module.figureNames().includes(name)) throw new FigureError(words.failed.unknown(name), { again: false });
+    const view = runtime.module.createView(name);
+    if (!view) throw new FigureError(words.failed.unknown(name), { again: false });
     this.#host = host;
     this.#name = name;
     this.#runtime = runtime;
-    this.#view = runtime.module.createView(name);
+    this.#view = view;
     this.#defaults = new Map(this.#view.controls().map(({ id, value }) => [id, value]));
     this.#handles = new Handles(this.#handleUser());
     this.#picture = new Picture(runtime.stage, this.#handles.root, () => this.frame(Number(document.timeline.currentTime)));
@@ -106,11 +107,11 @@ export class Live {
       const result = this.#picture.paint(this.#view, now);
       if (!result) return;
       if (result.again) this.#ask();
-      if (result.input) this.#stale = true;
+      if (result.input || result.change) this.#stale = true;
       this.#picture.box.style.cursor = this.#view.cursor();
       this.#refresh();
-      if (result.input) this.#host.tell("input", this.state);
-      if (result.change) this.#changed();
+      if (result.input) this.#tell("input");
+      if (result.change) this.#tell("change");
       this.#afterInput();
       if (!this.#started) this.#start();
     });
@@ -139,11 +140,8 @@ export class Live {
   #begin(state) {
     this.#dress();
     this.#view.setMotion(!reducedMotion.matches);
-    if (state !== null) this.#view.restore(state);
-    else this.takeAttributes(this.#host.element.getAttributeNames());
-    const link = state === null && ownsLink(this.#host.element) ? stateInLink() : "";
-    if (link) this.#panel.notice = this.#view.restore(link).message;
-    this.#ask(true);
+    const link = ownsLink(this.#host.element) ? stateInLink() : "";
+    this.#restore(state ?? (link || this.#stateInAttributes()));
   }
 
   #start() {
@@ -190,12 +188,17 @@ export class Live {
     this.#changed();
   }
 
-  // A change that is done: released, committed, pressed.
-  #changed() {
-    this.#ask(true);
-    this.#host.tell("change", this.state);
+  // "input" may be followed by the next step of a drag or a slider; "change" is done: released, committed.
+  /** @param {"input" | "change"} event */
+  #tell(event) {
+    this.#host.tell(event, this.state);
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => this.#settled(), settleMs);
+  }
+
+  #changed() {
+    this.#ask(true);
+    this.#tell("change");
   }
 
   #settled() {
@@ -214,7 +217,7 @@ export class Live {
       const result = change(this.#view);
       this.#panel.report(id, result);
       this.#ask(true);
-      this.#host.tell("input", this.state);
+      this.#tell("input");
     });
   }
 
@@ -242,9 +245,20 @@ export class Live {
 
   // To how the page wants it, which may be more than the figure's own defaults.
   #reset() {
-    this.#view.reset();
-    this.takeAttributes(this.#host.element.getAttributeNames());
+    this.#restore(this.#stateInAttributes());
     this.#changed();
+  }
+
+  /** @param {string} state */
+  #restore(state) {
+    this.#panel.notice = this.#view.restore(state).message;
+    this.#ask(true);
+  }
+
+  #stateInAttributes() {
+    const { element } = this.#host;
+    const given = [...this.#defaults.keys()].filter((id) => element.hasAttribute(id));
+    return given.map((id) => `${id}=${encodeURIComponent(element.getAttribute(id) ?? "")}`).join("&");
   }
 
   /** @returns {import("./handles.js").HandleUser} */

@@ -17,10 +17,8 @@ export async function loadModule() {
   if (typeof WebAssembly === "undefined") throw new FigureError(words.failed.noWebAssembly, { again: false });
   const compiled = await compile(await request());
   return createRoofline({
-    // Compiled here rather than by the glue, which logs to the console and asks a second time when the server
-    // calls the file something else than application/wasm.
     instantiateWasm(imports, receive) {
-      WebAssembly.instantiate(compiled, imports).then((instance) => receive(instance, compiled));
+      WebAssembly.instantiate(compiled, imports).then(receive);
       return {};
     },
   });

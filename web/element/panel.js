@@ -27,7 +27,8 @@ export class Panel {
     const side = make("div", { class: "side" }, this.#sentence, this.#readout.root);
     const actions = new Actions(user).root;
     const extras = make("div", { class: "extras" }, this.#notes.root, this.#table.root, actions);
-    this.root = make("figure", { class: "live" }, this.#notice, picture, side, this.#controls.root, extras, this.#spoken);
+    const top = make("div", { class: "top" }, this.#notice, picture);
+    this.root = make("figure", { class: "figure" }, top, side, this.#controls.root, extras, this.#spoken);
   }
 
   /**

@@ -82,13 +82,14 @@ export class Picture {
     const height = Math.round(this.#height * ratio);
     this.box.style.width = `${width / ratio}px`;
     this.box.style.height = `${height / ratio}px`;
-    return { width, height, ratio };
+    return { width, height };
   }
 
   /** @param {number} ratio */
   #deviceWidth(ratio) {
-    if (this.#observedWidth > 0 && ratio === devicePixelRatio) return this.#observedWidth;
-    return Math.round(parseFloat(getComputedStyle(this.#ruler).width) * ratio) || 0;
+    const width = parseFloat(getComputedStyle(this.#ruler).width) * ratio || 0;
+    // The browser's own rounding, unless it speaks of other pixels: after a pinch, or of an emulated screen.
+    return Math.abs(this.#observedWidth - width) < 1 ? this.#observedWidth : Math.round(width);
   }
 
   /**

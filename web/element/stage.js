@@ -3,32 +3,32 @@
 
 /** @typedef {import("../../wasm/roofline.d.ts").RooflineModule} RooflineModule */
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
-/** @typedef {{ width: number, height: number, ratio: number }} DeviceBox in device pixels */
+/** @typedef {{ width: number, height: number }} DeviceBox in device pixels */
 
 const attributes = { alpha: false, antialias: false, depth: false, stencil: false };
 
 /** Fires "restored" when the context is back and every picture wants to be painted again. */
 export class Stage extends EventTarget {
-  #module;
   #surface;
-  #ratio = 0; // of the fonts that the module has made; 0: it has none
 
   /** @param {RooflineModule} module */
   constructor(module) {
     super();
-    this.#module = module;
     this.#surface = makeSurface();
     if (!this.#surface) return;
     const { canvas, context } = this.#surface;
     const forget = rememberParameters(context);
     module.GL.makeContextCurrent(module.GL.registerContext(context, { majorVersion: 2, minorVersion: 0 }));
+    module.startStage();
     canvas.addEventListener("webglcontextlost", (event) => {
       event.preventDefault(); // asks for the context back
       forget();
-      this.#ratio = 0;
       module.stopStage();
     });
-    canvas.addEventListener("webglcontextrestored", () => this.dispatchEvent(new Event("restored")));
+    canvas.addEventListener("webglcontextrestored", () => {
+      module.startStage();
+      this.dispatchEvent(new Event("restored"));
+    });
   }
 
   /** Whether there is a context to draw with. While there is not, a figure shows its SVG. */
@@ -43,7 +43,6 @@ export class Stage extends EventTarget {
    */
   draw(view, box, now) {
     if (!this.#surface) throw new Error("The stage has no context: ask `ready` first.");
-    if (box.ratio !== this.#ratio) this.#start(box.ratio);
     const { canvas } = this.#surface;
     if (canvas.width !== box.width) canvas.width = box.width;
     if (canvas.height !== box.height) canvas.height = box.height;
@@ -61,13 +60,6 @@ export class Stage extends EventTarget {
     if (target.height !== canvas.height) target.height = canvas.height;
     if (canvas instanceof HTMLCanvasElement) target.getContext("2d", { alpha: false })?.drawImage(canvas, 0, 0);
     else target.getContext("bitmaprenderer", { alpha: false })?.transferFromImageBitmap(canvas.transferToImageBitmap());
-  }
-
-  /** @param {number} ratio */
-  #start(ratio) {
-    if (this.#ratio !== 0) this.#module.stopStage();
-    this.#module.startStage(ratio);
-    this.#ratio = ratio;
   }
 }
 
