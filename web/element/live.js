@@ -1,5 +1,6 @@
 // A figure that lives: a view of the module, its picture, and the HTML around it. The way of the data is one loop: an
 // input changes the view, a frame paints it, and what the view then says goes into the HTML within that same frame.
+import { Attributes } from "./attributes.js";
 import { setAttribute } from "./dom.js";
 import { FigureError } from "./errors.js";
 import { saveFile } from "./files.js";
@@ -32,6 +33,7 @@ const settleMs = 500;
 
 export class Live {
   #host;
+  #attributes;
   #name;
   #runtime;
   #view;
@@ -48,8 +50,6 @@ export class Live {
   #pressedAt = null;
   /** @type {string | null} a state to go back to once the view has seen that the pointer let go */
   #putBack = null;
-  /** @type {Map<string, string>} values before the attributes were taken */
-  #defaults;
 
   /**
    * @param {Host} host
@@ -64,7 +64,7 @@ export class Live {
     this.#name = name;
     this.#runtime = runtime;
     this.#view = view;
-    this.#defaults = new Map(this.#view.controls().map(({ id, value }) => [id, value]));
+    this.#attributes = new Attributes(host.element, view);
     this.#handles = new Handles(this.#handleUser());
     this.#picture = new Picture(runtime.stage, this.#handles.root, () => this.frame(Number(document.timeline.currentTime)));
     this.#pointer = new Pointer(this.#picture.box, this.#pointerUser());
@@ -84,19 +84,11 @@ export class Live {
     this.#ask();
   }
 
-  /**
-   * @param {Iterable<string>} names of attributes that were changed
-   */
+  /** @param {Set<string>} names of attributes that were changed */
   takeAttributes(names) {
-    const wanted = new Set(names);
-    const messages = [];
-    for (const [id, byDefault] of this.#defaults) {
-      if (!wanted.has(id)) continue;
-      const { message } = this.#view.set(id, this.#host.element.getAttribute(id) ?? byDefault);
-      if (message) messages.push(message);
-    }
-    if (wanted.has("theme")) this.#dress();
-    this.#panel.notice = messages.join(" ");
+    if (names.has("theme")) this.#dress();
+    const message = this.#attributes.take(this.#view, names);
+    if (message) this.#panel.notice = message;
     this.#ask(true);
   }
 
@@ -107,7 +99,7 @@ export class Live {
       const result = this.#picture.paint(this.#view, now);
       if (!result) return;
       if (result.again) this.#ask();
-      if (result.input || result.change) this.#stale = true;
+      this.#stale ||= result.input || result.change || result.resized;
       this.#picture.box.style.cursor = this.#view.cursor();
       this.#refresh();
       if (result.input) this.#tell("input");
@@ -141,7 +133,7 @@ export class Live {
     this.#dress();
     this.#view.setMotion(!reducedMotion.matches);
     const link = ownsLink(this.#host.element) ? stateInLink() : "";
-    this.#restore(state ?? (link || this.#stateInAttributes()));
+    this.#restore(state ?? (link || this.#attributes.state()));
   }
 
   #start() {
@@ -170,10 +162,10 @@ export class Live {
   }
 
   #refresh() {
-    const controls = this.#view.controls();
-    this.#handles.update(this.#view.handles(), controls); // these also move while the picture does
     if (!this.#stale) return;
     this.#stale = false;
+    const controls = this.#view.controls();
+    this.#handles.update(this.#view.handles(), controls);
     this.#panel.update(this.#view, controls);
     if (!this.#started) this.#picture.label = this.#view.summary();
   }
@@ -245,7 +237,7 @@ export class Live {
 
   // To how the page wants it, which may be more than the figure's own defaults.
   #reset() {
-    this.#restore(this.#stateInAttributes());
+    this.#restore(this.#attributes.state());
     this.#changed();
   }
 
@@ -253,12 +245,6 @@ export class Live {
   #restore(state) {
     this.#panel.notice = this.#view.restore(state).message;
     this.#ask(true);
-  }
-
-  #stateInAttributes() {
-    const { element } = this.#host;
-    const given = [...this.#defaults.keys()].filter((id) => element.hasAttribute(id));
-    return given.map((id) => `${id}=${encodeURIComponent(element.getAttribute(id) ?? "")}`).join("&");
   }
 
   /** @returns {import("./handles.js").HandleUser} */

@@ -55,16 +55,16 @@ export class Picture {
   /**
    * @param {View} view
    * @param {number} now
+   * @returns what happened, and whether the picture has another size now; null where it has no room
    */
   paint(view, now) {
+    const before = this.#laidOut;
     const size = this.#layOut(view);
     if (!size) return null;
     const live = this.#stage.ready;
     this.box.classList.toggle("drawn-as-vector", !live);
-    if (!live) return this.#paintVector(view, now);
-    const result = this.#stage.draw(view, size, now);
-    this.#stage.showOn(this.#canvas);
-    return result;
+    const result = live ? this.#paintCanvas(view, size, now) : this.#paintVector(view, now);
+    return { ...result, resized: this.#laidOut !== before };
   }
 
   // Gives the view its size if that has changed. null: the picture has no room now (hidden by the page).
@@ -90,6 +90,17 @@ export class Picture {
     const width = parseFloat(getComputedStyle(this.#ruler).width) * ratio || 0;
     // The browser's own rounding, unless it speaks of other pixels: after a pinch, or of an emulated screen.
     return Math.abs(this.#observedWidth - width) < 1 ? this.#observedWidth : Math.round(width);
+  }
+
+  /**
+   * @param {View} view
+   * @param {{ width: number, height: number }} size
+   * @param {number} now
+   */
+  #paintCanvas(view, size, now) {
+    const result = this.#stage.draw(view, size, now);
+    this.#stage.showOn(this.#canvas);
+    return result;
   }
 
   /**
