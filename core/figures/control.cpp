@@ -114,21 +114,21 @@ std::string display_text(const Control& control, double number) {
 }
 
 int slider_positions(const Control& control) {
-  const Range& range = control.range;
+  const ControlRange& range = control.range;
   const double steps = control.kind == ControlKind::kLogNumber ? std::log(range.max / range.min) / std::log(range.step)
                                                                : (range.max - range.min) / range.step;
   return static_cast<int>(std::lround(steps));
 }
 
 int slider_position(const Control& control, double number) {
-  const Range& range = control.range;
+  const ControlRange& range = control.range;
   const double steps = control.kind == ControlKind::kLogNumber ? std::log(number / range.min) / std::log(range.step)
                                                                : (number - range.min) / range.step;
   return std::clamp(static_cast<int>(std::lround(steps)), 0, slider_positions(control));
 }
 
 double value_at_position(const Control& control, int position) {
-  const Range& range = control.range;
+  const ControlRange& range = control.range;
   const int last = slider_positions(control);
   if (position <= 0) return range.min;
   if (position >= last) return range.max;
