@@ -14,9 +14,12 @@ struct ParsedNumber {
   std::string problem;          // why there is no value: a phrase that follows the quoted text, e.g. "is not a number"
 };
 
-// Reads a number with an optional prefix and, where `unit` names one, that unit (any case, a space before it allowed).
-// Prefixes are decimal: k M G T P E, and B for 1e9 with Unit::kNone (7B parameters); Ki Mi Gi Ti Pi are binary.
-// A decimal comma, a group separator, nan, inf, hex and trailing text are refused, each with its reason.
+// Reads a number with an optional prefix and, where `unit` names one, that unit, written in any case and with or
+// without a space before it. A bare number is in the base unit. Prefixes are decimal: k M G T P E, and B for 1e9 with
+// Unit::kNone (7B parameters); Ki Mi Gi Ti Pi are binary; k, g, t and, with Unit::kNone, b may be lower-case. Seconds
+// take m µ n p instead. Refused, each with its reason: a decimal comma or a group separator; nan, inf, hex and trailing
+// text; another unit; m and p where they would have to stand for a million and 1e15 (they are milli and pico); a small
+// b in bytes (bits).
 ParsedNumber parse_number(std::string_view text, Unit unit);
 
 }  // namespace roofline

@@ -1,0 +1,62 @@
+#include "core/figures/axis.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace roofline {
+namespace {
+
+// The ticks of Unit::kFlopsPerS stand next to a title that names the unit, so "10 T" is enough.
+std::string tick_label(double value, Unit unit) {
+  FormattedNumber text = format_number(value, unit, 1);
+  if (unit == Unit::kFlopPerByte) return text.number;
+  const std::size_t word = text.unit.find("FLOP");
+  if (word != std::string::npos) text.unit.resize(word);
+  return text.text();
+}
+
+std::vector<Tick> decade_ticks(const Axis& axis, Unit unit) {
+  std::vector<Tick> ticks;
+  const double slack = 1 + 1e-9;
+  const int first = static_cast<int>(std::floor(std::log10(axis.min)));
+  for (int exponent = first; std::pow(10.0, exponent) <= axis.max * slack; ++exponent) {
+    for (int digit = 1; digit < 10; ++digit) {
+      const double value = digit * std::pow(10.0, exponent);
+      if (value * slack < axis.min || value > axis.max * slack) continue;
+      ticks.push_back({value, digit == 1 ? tick_label(value, unit) : std::string()});
+    }
+  }
+  return ticks;
+}
+
+std::vector<Tick> even_ticks(const Axis& axis, Unit unit) {
+  constexpr int kSteps = 4;
+  std::vector<Tick> ticks;
+  for (int i = 0; i <= kSteps; ++i) {
+    const double value = axis.min * std::pow(axis.max / axis.min, static_cast<double>(i) / kSteps);
+    ticks.push_back({value, format_number(value, unit, 4).text()});
+  }
+  return ticks;
+}
+
+}  // namespace
+
+double Axis::px_at(double value) const {
+  return from_px + (to_px - from_px) * std::log(value / min) / std::log(max / min);
+}
+
+double Axis::value_at(double px) const {
+  const double part = std::clamp((px - from_px) / (to_px - from_px), 0.0, 1.0);
+  return min * std::pow(max / min, part);
+}
+
+std::vector<Tick> log_ticks(const Axis& axis, Unit unit) {
+  std::vector<Tick> ticks = decade_ticks(axis, unit);
+  const auto labelled = [](const Tick& tick) { return !tick.label.empty(); };
+  if (std::count_if(ticks.begin(), ticks.end(), labelled) >= 2) return ticks;
+  if (ticks.size() < 2) return even_ticks(axis, unit);
+  for (Tick& tick : ticks) tick.label = tick_label(tick.value, unit);
+  return ticks;
+}
+
+}  // namespace roofline

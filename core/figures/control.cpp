@@ -1,0 +1,170 @@
+#include "core/figures/control.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/figures/words.hpp"
+#include "core/model/number_parse.hpp"
+
+namespace roofline {
+namespace {
+
+CheckedValue refuse(std::string message) { return {{SetStatus::kRefused, std::move(message)}, std::nullopt}; }
+
+std::string quoted(std::string_view text) {
+  constexpr std::size_t kLongest = 40;
+  return std::string(text.substr(0, kLongest)) + (text.size() > kLongest ? "…" : "");
+}
+
+CheckedValue check_choice(const Control& control, std::string_view text) {
+  std::string ids;
+  for (const Option& option : control.options) {
+    if (option.id == text) {
+      if (option.available) return {{}, ControlValue{option.id, 0}};
+      return refuse(fill(words::kNotAvailable, {control.label, option.label, option.note}));
+    }
+    if (option.available) ids += (ids.empty() ? "" : ", ") + option.id;
+  }
+  return refuse(fill(words::kNotAnOption, {control.label, quoted(text), ids}));
+}
+
+CheckedValue check_toggle(const Control& control, std::string_view text) {
+  if (text == "1" || text == "true") return {{}, ControlValue{"", 1}};
+  if (text == "0" || text == "false") return {{}, ControlValue{"", 0}};
+  return refuse(fill(words::kNotAToggle, {control.label, quoted(text)}));
+}
+
+std::string_view without_suffix(std::string_view text, std::string_view suffix) {
+  if (!suffix.empty() && text.size() >= suffix.size() && text.substr(text.size() - suffix.size()) == suffix) {
+    text.remove_suffix(suffix.size());
+  }
+  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+  return text;
+}
+
+struct Prefix {
+  double scale;
+  std::string_view symbol;
+};
+
+// Only the prefixes that parse_number reads back.
+Prefix prefix_of(double value, Unit unit) {
+  static constexpr Prefix kPrefixes[] = {{1e18, "E"}, {1e15, "P"}, {1e12, "T"}, {1e9, "G"}, {1e6, "M"}};
+  if (unit == Unit::kFlops || unit == Unit::kBytes || unit == Unit::kFlopsPerS || unit == Unit::kBytesPerS) {
+    for (const Prefix& prefix : kPrefixes) {
+      if (value >= prefix.scale) return prefix;
+    }
+  }
+  return {1, ""};
+}
+
+}  // namespace
+
+std::string_view name(SetStatus status) {
+  switch (status) {
+    case SetStatus::kOk:
+      return "ok";
+    case SetStatus::kClamped:
+      return "clamped";
+    case SetStatus::kRefused:
+      return "refused";
+  }
+  return "";
+}
+
+std::string_view name(ControlKind kind) {
+  switch (kind) {
+    case ControlKind::kChoice:
+      return "choice";
+    case ControlKind::kNumber:
+      return "number";
+    case ControlKind::kInteger:
+      return "integer";
+    case ControlKind::kLogNumber:
+      return "log-number";
+    case ControlKind::kToggle:
+      return "toggle";
+    case ControlKind::kAction:
+      return "action";
+  }
+  return "";
+}
+
+bool is_number(ControlKind kind) {
+  return kind == ControlKind::kNumber || kind == ControlKind::kInteger || kind == ControlKind::kLogNumber;
+}
+
+bool is_default(const Control& control) {
+  return control.choice == control.default_choice && control.number == control.default_number;
+}
+
+std::string value_text(const Control& control) {
+  return control.kind == ControlKind::kChoice ? control.choice : exact_text(control.number);
+}
+
+std::string display_text(const Control& control, double number) {
+  const Prefix prefix = prefix_of(number, control.unit);
+  const double scaled = number / prefix.scale;
+  // Scaling may not come back exactly; then the plain number is the honest text.
+  const bool exact = std::strtod(exact_text(scaled).c_str(), nullptr) * prefix.scale == number;
+  const std::string unit = std::string(exact ? prefix.symbol : "") + format_number(1, control.unit).unit;
+  std::string text = exact_text(exact ? scaled : number);
+  if (!unit.empty()) text += " " + unit;
+  return control.suffix.empty() ? text : text + " " + control.suffix;
+}
+
+int slider_positions(const Control& control) {
+  const ControlRange& range = control.range;
+  const double steps = control.kind == ControlKind::kLogNumber ? std::log(range.max / range.min) / std::log(range.step)
+                                                               : (range.max - range.min) / range.step;
+  return static_cast<int>(std::lround(steps));
+}
+
+int slider_position(const Control& control, double number) {
+  const ControlRange& range = control.range;
+  const double steps = control.kind == ControlKind::kLogNumber ? std::log(number / range.min) / std::log(range.step)
+                                                               : (number - range.min) / range.step;
+  return std::clamp(static_cast<int>(std::lround(steps)), 0, slider_positions(control));
+}
+
+double value_at_position(const Control& control, int position) {
+  const ControlRange& range = control.range;
+  const int last = slider_positions(control);
+  if (position <= 0) return range.min;
+  if (position >= last) return range.max;
+  if (control.kind != ControlKind::kLogNumber) return range.min + range.step * position;
+  return range.min * std::pow(range.max / range.min, static_cast<double>(position) / last);
+}
+
+CheckedValue check_number(const Control& control, double number) {
+  if (!std::isfinite(number)) return check_text(control, "nan");
+  SetResult result;
+  double taken = number;
+  if (control.kind == ControlKind::kInteger && taken != std::round(taken)) {
+    taken = std::round(taken);
+    result = {SetStatus::kClamped, fill(words::kNotWhole, {control.label, exact_text(taken)})};
+  }
+  const double clamped = std::clamp(taken, control.range.min, control.range.max);
+  if (clamped != taken) {
+    taken = clamped;
+    result = {SetStatus::kClamped,
+              fill(words::kClamped, {control.label, display_text(control, control.range.min),
+                                     display_text(control, control.range.max), display_text(control, taken)})};
+  }
+  return {result, ControlValue{"", taken}};
+}
+
+CheckedValue check_text(const Control& control, std::string_view text) {
+  if (control.kind == ControlKind::kChoice) return check_choice(control, text);
+  if (control.kind == ControlKind::kToggle) return check_toggle(control, text);
+  if (control.kind == ControlKind::kAction) {
+    return control.enabled ? CheckedValue{{}, ControlValue{}} : refuse(fill(words::kNotEnabled, {control.label}));
+  }
+  const ParsedNumber parsed = parse_number(without_suffix(text, control.suffix), control.unit);
+  if (parsed.value) return check_number(control, *parsed.value);
+  return refuse(
+      fill(words::kNotANumber, {control.label, quoted(text), parsed.problem, display_text(control, control.range.min),
+                                display_text(control, control.range.max)}));
+}
+
+}  // namespace roofline

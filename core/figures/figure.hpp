@@ -1,0 +1,79 @@
+// The interface of a figure: a state, what can be set in it, what is said of it, and its picture.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/figures/control.hpp"
+#include "core/figures/scene.hpp"
+
+namespace roofline {
+
+struct Row {
+  std::string id;
+  std::string label;
+  std::string number;           // "119", or words
+  std::string unit;             // may be empty
+  std::optional<double> value;  // exact, SI base units
+};
+
+struct Cell {
+  std::string text;
+  std::optional<double> value;  // exact, SI base units
+};
+
+struct Column {
+  std::string label;
+  std::string si_unit;  // of the exact values, for files; may be empty
+};
+
+struct Table {
+  std::string caption;
+  std::vector<Column> columns;
+  std::vector<std::vector<Cell>> rows;
+  int selected = -1;  // row
+};
+
+// Whether a value comes from a person's hand or from a link: a hand's change leaves a trace (the ghost of what was
+// there before), a link gives the whole state.
+enum class Origin { kHand, kLink };
+
+class Figure {
+ public:
+  virtual ~Figure() = default;
+
+  virtual std::string_view name() const = 0;
+  virtual std::string_view title() const = 0;
+  virtual std::vector<Control> controls() const = 0;
+  virtual std::vector<Row> readout() const = 0;
+  virtual Table table() const = 0;
+  virtual std::string summary() const = 0;             // one plain sentence
+  virtual std::vector<std::string> notes() const = 0;  // sentences on the present numbers: disputed, unlikely, left out
+  virtual Scene scene(const SceneOptions& options) const = 0;
+  virtual void reset() = 0;
+
+  // Each leaves the figure unchanged when the result is kRefused.
+  SetResult set(std::string_view id, std::string_view text);
+  SetResult set_number(std::string_view id, double number);  // rounded to three digits: for pointers
+  SetResult set_position(std::string_view id, int position);
+  SetResult step(std::string_view id, int steps);
+
+  // The state as a query string without "?": the values that differ from the default, in the order of the schema.
+  std::string state() const;
+
+  // From the defaults, takes the values of a query string. What does not fit is left out and named in the message.
+  SetResult restore(std::string_view query);
+
+ protected:
+  // Takes a value that check_text found to fit the control.
+  virtual SetResult apply(std::string_view id, const ControlValue& value, Origin origin) = 0;
+
+ private:
+  SetResult take(const Control& control, const CheckedValue& checked, Origin origin);
+};
+
+std::optional<Control> find_control(const Figure& figure, std::string_view id);
+
+}  // namespace roofline

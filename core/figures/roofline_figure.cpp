@@ -1,0 +1,140 @@
+#include "core/figures/roofline_figure.hpp"
+
+#include "core/model/kernel_cost.hpp"
+
+namespace roofline {
+namespace {
+
+constexpr std::string_view kIntensityPrefix = "intensity-";
+constexpr std::string_view kNothing = "none";
+
+double own_intensity(const RooflineState& state, const RooflineOp& op) {
+  return arithmetic_intensity(op.cost(bytes_per_element(state.machine.dtype)));
+}
+
+Control op_control(const RooflineState& state) {
+  Control control;
+  control.id = "op";
+  control.label = words::kOp;
+  control.help = words::kOpHelp;
+  for (std::size_t i = 0; i < kRooflineOps; ++i) {
+    const RooflineOp& op = roofline_ops()[i];
+    const bool shown = op_numbers(state, i, state.machine.gpu).has_value();
+    const std::string why = shown ? "" : fill(words::kNoVectorPeak, {gpu_name(state.machine.gpu)});
+    control.options.push_back({std::string(op.id), std::string(op.long_label), shown, why});
+  }
+  control.choice = roofline_ops()[selected_op(state)].id;
+  control.default_choice = roofline_ops()[selected_op({state.machine, {}, 0, {}})].id;
+  return control;
+}
+
+Control intensity_control(const RooflineState& state, std::size_t index) {
+  const RooflineOp& op = roofline_ops()[index];
+  Control control;
+  control.id = intensity_id(op);
+  control.label = fill(words::kIntensityOf, {op.label});
+  control.help = words::kIntensityHelp;
+  control.kind = ControlKind::kLogNumber;
+  control.unit = Unit::kFlopPerByte;
+  control.range = kRooflineIntensity;
+  control.default_number = own_intensity(state, op);
+  control.number = state.intensity[index].value_or(control.default_number);
+  control.visible = index == selected_op(state);
+  return control;
+}
+
+Control put_back_control(const RooflineState& state) {
+  const std::size_t selected = selected_op(state);
+  Control control;
+  control.id = "put-back";
+  control.label = fill(words::kPutBack, {roofline_ops()[selected].label});
+  control.help = words::kPutBackHelp;
+  control.kind = ControlKind::kAction;
+  control.enabled = state.intensity[selected].has_value();
+  return control;
+}
+
+Control compare_control(const RooflineState& state) {
+  Control control;
+  control.id = "compare";
+  control.label = words::kCompare;
+  control.help = words::kCompareHelp;
+  control.options = gpu_options();
+  control.options.insert(control.options.begin(), {std::string(kNothing), std::string(words::kCompareNone), true, ""});
+  control.choice = state.compare.empty() ? kNothing : state.compare;
+  control.default_choice = kNothing;
+  return control;
+}
+
+std::size_t op_index(std::string_view id) {
+  std::size_t index = 0;
+  while (index < kRooflineOps && roofline_ops()[index].id != id) ++index;
+  return index;
+}
+
+}  // namespace
+
+std::string intensity_id(const RooflineOp& op) { return std::string(kIntensityPrefix) + std::string(op.id); }
+
+std::optional<OpNumbers> op_numbers(const RooflineState& state, std::size_t index, std::string_view gpu) {
+  const RooflineOp& op = roofline_ops()[index];
+  const std::optional<Machine> machine = chosen_machine(state.machine, gpu, op.units);
+  if (!machine) return std::nullopt;
+  OpNumbers numbers{&op, op.cost(bytes_per_element(state.machine.dtype)), *machine,
+                    *datasheet_machine(state.machine, gpu, op.units), state.intensity[index].has_value()};
+  if (numbers.moved) numbers.cost.bytes = numbers.cost.flops / *state.intensity[index];
+  return numbers;
+}
+
+std::size_t selected_op(const RooflineState& state) {
+  if (op_numbers(state, state.op, state.machine.gpu)) return state.op;
+  std::size_t index = 0;
+  while (!op_numbers(state, index, state.machine.gpu)) ++index;  // every GPU has some peak, so every one has matmuls
+  return index;
+}
+
+std::vector<Control> roofline_controls(const RooflineState& state) {
+  std::vector<Control> controls = machine_controls(state.machine);
+  controls.push_back(compare_control(state));
+  controls.push_back(op_control(state));
+  for (std::size_t i = 0; i < kRooflineOps; ++i) controls.push_back(intensity_control(state, i));
+  controls.push_back(put_back_control(state));
+  return controls;
+}
+
+std::vector<Control> RooflineFigure::controls() const { return roofline_controls(state_); }
+std::vector<Row> RooflineFigure::readout() const { return roofline_readout(state_); }
+Table RooflineFigure::table() const { return roofline_table(state_); }
+std::string RooflineFigure::summary() const { return roofline_summary(state_); }
+Scene RooflineFigure::scene(const SceneOptions& options) const { return roofline_scene(state_, options); }
+
+std::vector<std::string> RooflineFigure::notes() const {
+  std::vector<std::string> notes = machine_notes(state_.machine);
+  if (!op_numbers(state_, 0, state_.machine.gpu)) {
+    notes.push_back(fill(words::kNoVectorPeak, {gpu_name(state_.machine.gpu)}));
+  }
+  return notes;
+}
+
+SetResult RooflineFigure::apply(std::string_view id, const ControlValue& value, Origin origin) {
+  if (id == "gpu") {
+    if (origin == Origin::kHand && value.choice != state_.machine.gpu) state_.compare = state_.machine.gpu;
+    const SetResult switched = *apply_machine(state_.machine, id, value);
+    return origin == Origin::kHand ? switched : SetResult{};
+  }
+  if (const std::optional<SetResult> result = apply_machine(state_.machine, id, value)) return *result;
+  if (id == "compare") {
+    state_.compare = value.choice == kNothing ? std::string() : value.choice;
+  } else if (id == "op") {
+    state_.op = op_index(value.choice);
+  } else if (id == "put-back") {
+    state_.intensity[selected_op(state_)].reset();
+  } else {
+    const std::size_t index = op_index(id.substr(kIntensityPrefix.size()));
+    state_.intensity[index] = value.number;
+    if (value.number == own_intensity(state_, roofline_ops()[index])) state_.intensity[index].reset();
+  }
+  return {};
+}
+
+}  // namespace roofline

@@ -1,0 +1,164 @@
+// What the figure `roofline` says: readout, table and sentence.
+#include "core/figures/roofline_figure.hpp"
+#include "core/model/number_format.hpp"
+
+namespace roofline {
+namespace {
+
+Row number_row(std::string_view id, std::string_view label, double value, Unit unit) {
+  const FormattedNumber text = format_number(value, unit);
+  return {std::string(id), std::string(label), text.number, text.unit, value};
+}
+
+Row words_row(std::string_view id, std::string label, std::string text) {
+  return {std::string(id), std::move(label), std::move(text), "", std::nullopt};
+}
+
+std::string regime(const OpNumbers& numbers) {
+  std::string text(regime_words(numbers));
+  if (verdict(numbers.machine, arithmetic_intensity(numbers.cost)) == Verdict::kRidge) {
+    text += ", " + std::string(words::kNearRidge);
+  }
+  return text;
+}
+
+// Which units the op's peak belongs to.
+std::string units_words(const RooflineState& state, const RooflineOp& op) {
+  if (state.machine.gpu == kCustomGpu) return std::string(words::kCustomUnits);
+  if (op.units == Units::kVector || state.machine.dtype == DType::kFp32) return std::string(words::kVectorUnits);
+  return fill(words::kTensorUnits, {name(state.machine.dtype)});
+}
+
+std::string_view ratio_words(const OpNumbers& here, const OpNumbers& there) {
+  const Bound now = bound(here.machine, here.cost);
+  if (now != bound(there.machine, there.cost)) return words::kBetweenRatios;
+  return now == Bound::kMemory ? words::kBandwidthRatio : words::kFlopsRatio;
+}
+
+OpNumbers shown(const RooflineState& state) { return *op_numbers(state, selected_op(state), state.machine.gpu); }
+
+std::string table_caption(const RooflineState& state) {
+  return fill(words::kTableCaption, {gpu_name(state.machine.gpu), name(state.machine.dtype),
+                                     state.machine.achievable ? words::kByAchievable : words::kByDatasheet});
+}
+
+Cell number_cell(double value, Unit unit) { return {format_number(value, unit).text(), value}; }
+
+std::vector<Cell> table_row(const OpNumbers& numbers) {
+  const double intensity = arithmetic_intensity(numbers.cost);
+  const double attainable = attained_flops_per_s(numbers);
+  return {{changed_label(numbers, numbers.op->long_label), std::nullopt},
+          number_cell(numbers.cost.flops, Unit::kFlops),
+          number_cell(numbers.cost.bytes, Unit::kBytes),
+          number_cell(intensity, Unit::kFlopPerByte),
+          number_cell(compute_time_s(numbers.machine, numbers.cost), Unit::kSeconds),
+          number_cell(memory_time_s(numbers.machine, numbers.cost), Unit::kSeconds),
+          number_cell(least_time_s(numbers.machine, numbers.cost), Unit::kSeconds),
+          {regime(numbers), std::nullopt},
+          number_cell(attainable, Unit::kFlopsPerS),
+          number_cell(attainable / numbers.machine.peak_flops_per_s, Unit::kFraction),
+          number_cell(ridge_point(numbers.machine), Unit::kFlopPerByte)};
+}
+
+}  // namespace
+
+std::string_view regime_words(const OpNumbers& numbers) {
+  return bound(numbers.machine, numbers.cost) == Bound::kMemory ? words::kMemoryBound : words::kComputeBound;
+}
+
+std::string changed_label(const OpNumbers& numbers, std::string_view label) {
+  return numbers.moved ? fill(words::kChanged, {label}) : std::string(label);
+}
+
+std::string time_words(const RooflineState& state, const OpNumbers& numbers) {
+  const std::string time = format_number(least_time_s(numbers.machine, numbers.cost), Unit::kSeconds).text();
+  return fill(state.machine.achievable ? words::kAbout : words::kAtLeast, {time});
+}
+
+double attained_flops_per_s(const OpNumbers& numbers) {
+  return attainable_flops_per_s(numbers.machine, arithmetic_intensity(numbers.cost));
+}
+
+std::string comparison_factor(const RooflineState& state) {
+  const std::optional<OpNumbers> there = op_numbers(state, selected_op(state), state.compare);
+  if (!there) return std::string(words::kCannotCompare);
+  const OpNumbers here = shown(state);
+  const double ratio = least_time_s(there->machine, there->cost) / least_time_s(here.machine, here.cost);
+  if (ratio == 1) return std::string(words::kSameTime);
+  const std::string factor = format_number(ratio > 1 ? ratio : 1 / ratio, Unit::kRatio).text();
+  return fill(ratio > 1 ? words::kFaster : words::kSlower, {factor});
+}
+
+std::string comparison(const RooflineState& state) {
+  const std::optional<OpNumbers> there = op_numbers(state, selected_op(state), state.compare);
+  const std::string factor = comparison_factor(state);
+  if (!there || factor == words::kSameTime) return factor;
+  return fill(words::kBecause, {factor, ratio_words(shown(state), *there)});
+}
+
+std::vector<Row> roofline_readout(const RooflineState& state) {
+  const OpNumbers numbers = shown(state);
+  const Machine& machine = numbers.machine;
+  const std::string peak = fill(words::kPeakOf, {units_words(state, *numbers.op)});
+  std::vector<Row> rows = {
+      words_row("op", std::string(words::kOp), changed_label(numbers, numbers.op->long_label)),
+      number_row("flops", words::kFlops, numbers.cost.flops, Unit::kFlops),
+      number_row("bytes", words::kBytes, numbers.cost.bytes, Unit::kBytes),
+      number_row("intensity", words::kIntensity, arithmetic_intensity(numbers.cost), Unit::kFlopPerByte),
+      number_row("peak", peak, machine.peak_flops_per_s, Unit::kFlopsPerS),
+      number_row("bandwidth", words::kBandwidthRow, machine.bandwidth_bytes_per_s, Unit::kBytesPerS),
+      number_row("ridge", words::kRidgePoint, ridge_point(machine), Unit::kFlopPerByte),
+      number_row("compute-time", words::kComputeTime, compute_time_s(machine, numbers.cost), Unit::kSeconds),
+      number_row("memory-time", words::kMemoryTime, memory_time_s(machine, numbers.cost), Unit::kSeconds),
+      number_row("least-time", state.machine.achievable ? words::kAchievableTime : words::kLeastTime,
+                 least_time_s(machine, numbers.cost), Unit::kSeconds)};
+  if (state.machine.achievable) {
+    rows.push_back(number_row("datasheet-time", words::kOtherLeastTime, least_time_s(numbers.datasheet, numbers.cost),
+                              Unit::kSeconds));
+  }
+  rows.push_back(words_row("regime", std::string(words::kRegime), regime(numbers)));
+  rows.push_back(number_row("attainable", words::kAttainable, attained_flops_per_s(numbers), Unit::kFlopsPerS));
+  rows.push_back(number_row("percent-of-peak", words::kPercentOfPeak,
+                            attained_flops_per_s(numbers) / machine.peak_flops_per_s, Unit::kFraction));
+  if (!state.compare.empty()) {
+    rows.push_back(words_row("against", fill(words::kAgainst, {gpu_name(state.compare)}), comparison(state)));
+  }
+  return rows;
+}
+
+Table roofline_table(const RooflineState& state) {
+  using namespace words;
+  Table table;
+  table.caption = table_caption(state);
+  table.columns = {{std::string(kOp), ""},
+                   {std::string(kFlops), "FLOP"},
+                   {std::string(kBytes), "B"},
+                   {std::string(kIntensity), "FLOP/byte"},
+                   {std::string(kComputeTime), "s"},
+                   {std::string(kMemoryTime), "s"},
+                   {std::string(state.machine.achievable ? kAchievableTime : kLeastTime), "s"},
+                   {std::string(kRegime), ""},
+                   {std::string(kAttainable), "FLOP/s"},
+                   {std::string(kPercentOfPeak), "fraction"},
+                   {std::string(kRidgePoint), "FLOP/byte"}};
+  for (std::size_t i = 0; i < kRooflineOps; ++i) {
+    const std::optional<OpNumbers> numbers = op_numbers(state, i, state.machine.gpu);
+    if (!numbers) continue;
+    if (i == selected_op(state)) table.selected = static_cast<int>(table.rows.size());
+    table.rows.push_back(table_row(*numbers));
+  }
+  return table;
+}
+
+std::string roofline_summary(const RooflineState& state) {
+  const OpNumbers numbers = shown(state);
+  const std::string op = changed_label(numbers, numbers.op->label);
+  const std::string gpu = gpu_name(state.machine.gpu);
+  const std::string intensity = format_number(arithmetic_intensity(numbers.cost), Unit::kFlopPerByte).text();
+  const std::string takes = time_words(state, numbers);
+  if (state.compare.empty()) return fill(words::kSummary, {op, gpu, intensity, regime_words(numbers), takes});
+  return fill(words::kSummaryAgainst,
+              {op, gpu, intensity, regime_words(numbers), takes, gpu_name(state.compare), comparison(state)});
+}
+
+}  // namespace roofline

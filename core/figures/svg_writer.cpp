@@ -1,0 +1,138 @@
+#include "core/figures/svg_writer.hpp"
+
+#include <cstdio>
+
+namespace roofline {
+namespace {
+
+constexpr std::string_view kFontFamily = "Inter, system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+std::string escaped(std::string_view text) {
+  std::string safe;
+  for (const char c : text) {
+    switch (c) {
+      case '&':
+        safe += "&amp;";
+        break;
+      case '<':
+        safe += "&lt;";
+        break;
+      case '>':
+        safe += "&gt;";
+        break;
+      case '"':
+        safe += "&quot;";
+        break;
+      default:
+        safe += c;
+    }
+  }
+  return safe;
+}
+
+// A tenth of a pixel is enough, and shorter.
+std::string px(double value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.1f", value);
+  std::string shorter(text);
+  if (shorter.ends_with(".0")) shorter.resize(shorter.size() - 2);
+  return shorter == "-0" ? "0" : shorter;
+}
+
+std::string hex(Colour colour) {
+  char text[8];
+  std::snprintf(text, sizeof text, "#%02X%02X%02X", colour.red, colour.green, colour.blue);
+  return text;
+}
+
+class SvgWriter {
+ public:
+  explicit SvgWriter(SvgTheme theme) : theme_(theme) {}
+
+  void operator()(const Polyline& line) {
+    out_ += "<polyline points=\"";
+    for (const Point& point : line.points) out_ += px(point.x) + "," + px(point.y) + " ";
+    out_.back() = '"';
+    attribute("fill", "none");
+    stroke(line.role, line.width);
+    const Dash dash = dash_of(line.role);
+    if (dash.off > 0) attribute("stroke-dasharray", px(dash.on) + " " + px(dash.off));
+    out_ += "/>\n";
+  }
+
+  void operator()(const Rectangle& rectangle) {
+    const Box& box = rectangle.box;
+    out_ += "<rect";
+    attribute("x", px(box.left));
+    attribute("y", px(box.top));
+    attribute("width", px(box.width()));
+    attribute("height", px(box.height()));
+    if (rectangle.corner > 0) attribute("rx", px(rectangle.corner));
+    paint(rectangle.role, rectangle.outline);
+  }
+
+  void operator()(const Circle& circle) {
+    out_ += "<circle";
+    attribute("cx", px(circle.centre.x));
+    attribute("cy", px(circle.centre.y));
+    attribute("r", px(circle.radius));
+    paint(circle.role, circle.outline);
+  }
+
+  void operator()(const Text& text) {
+    constexpr std::string_view kAnchors[] = {"start", "middle", "end"};
+    constexpr double kBaseline = 0.36;  // of the size, below the middle of the line: half the height of a capital
+    out_ += "<text";
+    attribute("x", px(text.at.x));
+    attribute("y", px(text.at.y + kBaseline * text.size));
+    attribute("font-size", px(text.size));
+    if (text.align != Align::kStart) attribute("text-anchor", kAnchors[static_cast<int>(text.align)]);
+    attribute("fill", colour(text.role));
+    out_ += ">" + escaped(text.text) + "</text>\n";
+  }
+
+  std::string take() { return std::move(out_); }
+
+  std::string colour(Role role) const {
+    const std::string light = hex(colour_of(role, Theme::kLight));
+    const std::string dark = hex(colour_of(role, Theme::kDark));
+    if (theme_ == SvgTheme::kAuto) return "light-dark(" + light + "," + dark + ")";
+    return theme_ == SvgTheme::kLight ? light : dark;
+  }
+
+ private:
+  void attribute(std::string_view name, std::string_view value) {
+    out_ += " " + std::string(name) + "=\"" + std::string(value) + "\"";
+  }
+
+  void stroke(Role role, double width) {
+    attribute("stroke", colour(role));
+    attribute("stroke-width", px(width));
+  }
+
+  void paint(Role role, double outline) {
+    attribute("fill", outline > 0 ? "none" : colour(role));
+    if (outline > 0) stroke(role, outline);
+    out_ += "/>\n";
+  }
+
+  SvgTheme theme_;
+  std::string out_;
+};
+
+}  // namespace
+
+std::string to_svg(const Scene& scene, SvgTheme theme, std::string_view title, std::string_view description) {
+  SvgWriter writer(theme);
+  const std::string background = writer.colour(Role::kBackground);
+  for (const Mark& mark : scene.marks) std::visit(writer, mark);
+  const std::string size = px(scene.width) + "\" height=\"" + px(scene.height);
+  std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + size + "\" viewBox=\"0 0 " +
+                    px(scene.width) + " " + px(scene.height) + "\" role=\"img\" font-family=\"" +
+                    std::string(kFontFamily) + "\">\n";
+  svg += "<title>" + escaped(title) + "</title>\n<desc>" + escaped(description) + "</desc>\n";
+  svg += "<rect width=\"100%\" height=\"100%\" fill=\"" + background + "\"/>\n";
+  return svg + writer.take() + "</svg>\n";
+}
+
+}  // namespace roofline

@@ -1,0 +1,40 @@
+// What a mark is for, and how that looks: the only place that knows a colour or a dash.
+#pragma once
+
+#include <cstdint>
+
+namespace roofline {
+
+enum class Role {
+  kBackground,
+  kText,
+  kMutedText,
+  kAxis,
+  kGrid,
+  kGridMinor,
+  kMemory,   // memory roof, memory-bound marks and words
+  kCompute,  // compute roof, compute-bound marks and words
+  kGhost,    // what was there before
+  kHalo,     // around what is selected
+  kCallout,  // box behind numbers next to a mark
+  kGuide,    // from a point to its place on an axis
+};
+
+enum class Theme { kLight, kDark };
+
+struct Colour {
+  std::uint8_t red = 0;
+  std::uint8_t green = 0;
+  std::uint8_t blue = 0;
+};
+
+// Lengths of stroke and gap in CSS pixels; no gap is a solid line.
+struct Dash {
+  double on = 0;
+  double off = 0;
+};
+
+Colour colour_of(Role role, Theme theme);
+Dash dash_of(Role role);
+
+}  // namespace roofline

@@ -1,0 +1,179 @@
+"""Writes the hardware catalogue as a C++ table: generate_hardware.py data/hardware.csv hardware_data.cpp
+
+The data is checked strictly, since a wrong number here is wrong everywhere: what is not understood stops the build.
+"""
+
+import csv
+import math
+import re
+import sys
+
+COLUMNS = ["id", "name", "quantity", "value", "status", "source", "note"]
+STATUSES = {
+    "datasheet": "kDatasheet",
+    "derived": "kDerived",
+    "measured": "kMeasured",
+    "disputed": "kDisputed",
+    "reference-script": "kReferenceScript",
+}
+# The tensor formats of dtype.hpp. fp32 is not among them: it runs on the vector units and has a quantity of its own.
+TENSOR_DTYPES = "bf16|fp16|fp8|int8|tf32|int4|fp4"
+DO_NOT_OFFER = "do not offer it"  # in a note: listed as disputed, never computed with
+
+PLAIN_QUANTITIES = {"memory_bytes", "bandwidth_bytes_per_s", "l2_bytes", "peak_any_flops_per_s"}
+PEAK = re.compile(rf"peak_({TENSOR_DTYPES}|vector_fp32)_flops_per_s")
+ACHIEVABLE = re.compile(rf"achievable_({TENSOR_DTYPES})_fraction")
+
+
+class BadData(Exception):
+    """A sentence for the person who edits the data."""
+
+
+class Machine:
+    def __init__(self, name):
+        self.name = name
+        self.plain = {}  # quantity -> row
+        self.peaks = {}  # dtype -> row
+        self.achievable = {}  # dtype -> row
+
+    def is_reference(self):
+        return "peak_any_flops_per_s" in self.plain
+
+
+def checked_value(row, where):
+    if not re.fullmatch(r"[0-9]+(\.[0-9]+)?(e[0-9]+)?", row["value"]):
+        raise BadData(f'{where}: "{row["value"]}" is not a plain decimal number such as 3.35e12.')
+    value = float(row["value"])
+    if not (math.isfinite(value) and value > 0):
+        raise BadData(f'{where}: "{row["value"]}" is not a positive finite number.')
+    if row["quantity"].endswith("_fraction") and value > 1:
+        raise BadData(f'{where}: a fraction of the peak is at most 1, not {row["value"]}.')
+    return value
+
+
+def place_of(machine, quantity, where):
+    """The dictionary of the machine that holds this quantity, and the key in it."""
+    if quantity in PLAIN_QUANTITIES:
+        return machine.plain, quantity
+    if match := PEAK.fullmatch(quantity):
+        return machine.peaks, match[1].removeprefix("vector_")
+    if match := ACHIEVABLE.fullmatch(quantity):
+        return machine.achievable, match[1]
+    raise BadData(f'{where}: the quantity "{quantity}" is unknown.')
+
+
+def add_row(machines, row, where):
+    if None in row or None in row.values():
+        raise BadData(f"{where}: a row has {len(COLUMNS)} columns; quote a text that holds a comma.")
+    for column in ("id", "name", "source"):
+        if not row[column].strip():
+            raise BadData(f"{where}: the {column} is empty.")
+    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", row["id"]):
+        raise BadData(f'{where}: the id "{row["id"]}" is not lower-case words joined by hyphens.')
+    if row["status"] not in STATUSES:
+        raise BadData(f'{where}: the status "{row["status"]}" is unknown; it is one of {", ".join(STATUSES)}.')
+    machine = machines.setdefault(row["id"], Machine(row["name"]))
+    if machine.name != row["name"]:
+        raise BadData(f'{where}: {row["id"]} was called "{machine.name}" before and is "{row["name"]}" here.')
+    facts, key = place_of(machine, row["quantity"], where)
+    if key in facts:
+        raise BadData(f'{where}: {row["id"]} has its {row["quantity"]} twice.')
+    row["value"] = checked_value(row, where)
+    facts[key] = row
+
+
+def check_machine(machine_id, machine):
+    if "bandwidth_bytes_per_s" not in machine.plain:
+        raise BadData(f"{machine_id} has no bandwidth_bytes_per_s.")
+    if machine.is_reference() and machine.peaks:
+        raise BadData(f"{machine_id} has one peak for every format and a peak of one format too.")
+    if not machine.is_reference() and not machine.peaks:
+        raise BadData(f"{machine_id} has no peak.")
+    for dtype in machine.achievable:
+        if dtype not in machine.peaks:
+            raise BadData(f"{machine_id} has an achievable fraction of a peak it lacks: {dtype}.")
+
+
+def read_machines(path):
+    with open(path, encoding="utf-8", newline="") as file:
+        reader = csv.DictReader(file, strict=True)
+        if reader.fieldnames != COLUMNS:
+            raise BadData(f'{path}: the columns are not {",".join(COLUMNS)}.')
+        machines = {}
+        for row in reader:
+            add_row(machines, row, f"{path}, line {reader.line_num}")
+    for machine_id, machine in machines.items():
+        check_machine(machine_id, machine)
+    return dict(sorted(machines.items(), key=lambda item: item[1].is_reference()))
+
+
+def cpp_string(text):
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
+
+
+def cpp_fact(row):
+    return (f'Fact{{{row["value"]!r}, Status::{STATUSES[row["status"]]}, '
+            f'{cpp_string(row["source"])}, {cpp_string(row["note"])}}}')
+
+
+def cpp_optional(row):
+    return f"std::optional<Fact>({cpp_fact(row)})" if row else "std::nullopt"
+
+
+def cpp_dtype(dtype):
+    return f"DType::k{dtype.capitalize()}"
+
+
+def cpp_peak(dtype, row):
+    is_offered = "false" if DO_NOT_OFFER in row["note"] else "true"
+    return f"Peak{{{cpp_dtype(dtype)}, {cpp_fact(row)}, {is_offered}}}"
+
+
+def cpp_array(type_name, array_name, items):
+    body = "".join(f"    {item},\n" for item in items)
+    return f"constexpr std::array<{type_name}, {len(items)}> {array_name} = {{\n{body}}};\n"
+
+
+def cpp_arrays(index, machine):
+    peaks = [cpp_peak(dtype, row) for dtype, row in machine.peaks.items()]
+    fractions = [f"AchievableFraction{{{cpp_dtype(dtype)}, {cpp_fact(row)}}}"
+                 for dtype, row in machine.achievable.items()]
+    return cpp_array("Peak", f"kPeaks{index}", peaks) + cpp_array("AchievableFraction", f"kAchievable{index}", fractions)
+
+
+def cpp_machine(index, machine_id, machine):
+    plain = machine.plain
+    return (f"Hardware{{{cpp_string(machine_id)}, {cpp_string(machine.name)},\n"
+            f'             {cpp_fact(plain["bandwidth_bytes_per_s"])},\n'
+            f'             {cpp_optional(plain.get("memory_bytes"))},\n'
+            f'             {cpp_optional(plain.get("l2_bytes"))},\n'
+            f'             {cpp_optional(plain.get("peak_any_flops_per_s"))},\n'
+            f"             kPeaks{index}, kAchievable{index}}}")
+
+
+def cpp_file(machines):
+    arrays = "\n".join(cpp_arrays(index, machine) for index, machine in enumerate(machines.values()))
+    table = [cpp_machine(index, *item) for index, item in enumerate(machines.items())]
+    return ("// Written by generate_hardware.py from data/hardware.csv: change those, not this.\n"
+            '#include <array>\n\n#include "core/model/hardware_data.hpp"\n\n'
+            "namespace roofline::detail {\nnamespace {\n\n"
+            f'{arrays}\n{cpp_array("Hardware", "kHardware", table)}\n'
+            "}  // namespace\n\n"
+            "std::span<const Hardware> generated_hardware() { return kHardware; }\n\n"
+            "}  // namespace roofline::detail\n")
+
+
+def main():
+    if len(sys.argv) != 3:
+        raise BadData("usage: generate_hardware.py hardware.csv hardware_data.cpp")
+    text = cpp_file(read_machines(sys.argv[1]))
+    with open(sys.argv[2], "w", encoding="utf-8") as file:
+        file.write(text)
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except (BadData, OSError, csv.Error, UnicodeDecodeError) as error:
+        sys.exit(f"generate_hardware.py: {error}")

@@ -1,0 +1,11 @@
+// What the generated hardware_data.cpp gives to hardware.cpp; nothing else includes this.
+#pragma once
+
+#include "core/model/hardware.hpp"
+
+namespace roofline::detail {
+
+// data/hardware.csv as a table, reference machines last.
+std::span<const Hardware> generated_hardware();
+
+}  // namespace roofline::detail

@@ -1,0 +1,51 @@
+#include "wasm/font_atlas.hpp"
+
+#include <array>
+
+#include "core/figures/font_advances.hpp"
+#include "core/figures/font_data.hpp"
+#include "core/figures/plot.hpp"
+
+namespace roofline {
+namespace {
+
+constexpr std::array kSizes = {kTextSize, kTitleSize};
+
+// Ranges of one code point each, for every glyph that the font has.
+const ImVector<ImWchar>& glyph_ranges() {
+  static const ImVector<ImWchar> ranges = [] {
+    ImVector<ImWchar> built;
+    ImFontGlyphRangesBuilder builder;
+    for (const GlyphAdvance& glyph : kGlyphAdvances) builder.AddChar(static_cast<ImWchar>(glyph.codepoint));
+    builder.BuildRanges(&built);
+    return built;
+  }();
+  return ranges;
+}
+
+}  // namespace
+
+void FontAtlas::rasterise(float pixel_ratio) {
+  if (pixel_ratio == pixel_ratio_) return;
+  pixel_ratio_ = pixel_ratio;
+  atlas_.Clear();
+  ImFontConfig config;
+  config.FontDataOwnedByAtlas = false;
+  config.OversampleH = 2;  // letters stand at fractions of a pixel; in a row they keep the font's own spacing
+  config.GlyphRanges = glyph_ranges().Data;
+  // ImGui takes the bytes as mutable, but only frees them, and not when it does not own them.
+  auto* const bytes = const_cast<unsigned char*>(kFontData.data());
+  for (const double size : kSizes) {
+    atlas_.AddFontFromMemoryTTF(bytes, static_cast<int>(kFontData.size()), static_cast<float>(size) * pixel_ratio,
+                                &config);
+  }
+  atlas_.Build();
+}
+
+ImFont* FontAtlas::font(double size_css) const {
+  int index = 0;
+  while (kSizes[static_cast<std::size_t>(index)] != size_css) ++index;
+  return atlas_.Fonts[index];
+}
+
+}  // namespace roofline

@@ -1,0 +1,191 @@
+#include "wasm/imgui_view.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "core/figures/motion.hpp"
+#include "imgui_internal.h"
+#include "wasm/painter.hpp"
+
+namespace roofline {
+namespace {
+
+// A click that trembles is no drag.
+constexpr double kFineSlack = 2;
+constexpr double kCoarseSlack = 6;
+
+constexpr ImGuiWindowFlags kWholeDisplay = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
+                                           ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
+                                           ImGuiWindowFlags_NoBackground;
+
+double distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
+
+}  // namespace
+
+ImguiView::ImguiView(Figure& figure, FontAtlas& fonts)
+    : figure_(figure), fonts_(fonts), context_(ImGui::CreateContext(&fonts.atlas())) {
+  ImGui::SetCurrentContext(context_);
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  ImGui::GetStyle().WindowPadding = {0, 0};
+  ImGui::GetStyle().WindowBorderSize = 0;
+  lay_out();
+  begin(0);  // ImGui knows what the pointer is over from the second frame on
+  ImGui::End();
+  ImGui::Render();
+}
+
+ImguiView::~ImguiView() {
+  ImGui::SetCurrentContext(context_);
+  ImGui::DestroyContext(context_);
+}
+
+double ImguiView::resize(double width_css, bool coarse_pointer) {
+  options_.width = width_css;
+  options_.coarse_pointer = coarse_pointer;
+  moving_ = false;
+  lay_out();
+  return target_.height;
+}
+
+void ImguiView::focus_handle(const std::string& id) {
+  focused_ = id;
+  for (const Handle& handle : target_.handles) {
+    if (handle.id == id && !handle.selected) {
+      figure_.set(handle.select_control, handle.select_value);
+      break;
+    }
+  }
+}
+
+void ImguiView::pointer_move(double x, double y) {
+  ImGui::SetCurrentContext(context_);
+  ImGui::GetIO().AddMousePosEvent(static_cast<float>(x), static_cast<float>(y));
+}
+
+void ImguiView::pointer_button(bool down) {
+  ImGui::SetCurrentContext(context_);
+  ImGui::GetIO().AddMouseButtonEvent(ImGuiMouseButton_Left, down);
+}
+
+void ImguiView::pointer_leave() { pointer_move(-FLT_MAX, -FLT_MAX); }
+
+const char* ImguiView::cursor() const {
+  for (const Handle& handle : target_.handles) {
+    if (handle.id == (pressed_.empty() ? hovered_ : pressed_)) return handle.axis ? "ew-resize" : "pointer";
+  }
+  return "auto";
+}
+
+void ImguiView::lay_out() {
+  options_.emphasised = !pressed_.empty() ? pressed_ : !hovered_.empty() ? hovered_ : focused_;
+  target_ = figure_.scene(options_);
+}
+
+void ImguiView::settle_motion(double now_ms) {
+  if (motion_wanted_ && !shown_.marks.empty() && pressed_.empty()) {
+    from_ = shown_;
+    motion_start_ms_ = now_ms;
+    moving_ = true;
+  }
+  motion_wanted_ = false;
+  const double part = (now_ms - motion_start_ms_) / kMotionMs;
+  moving_ = moving_ && part < 1 && pressed_.empty();
+  shown_ = moving_ ? on_the_way(from_, target_, eased(part)) : target_;
+}
+
+// Hit areas are CSS pixels, whatever the pixel ratio of the picture is.
+void ImguiView::begin(double now_ms) {
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {static_cast<float>(target_.width), static_cast<float>(target_.height)};
+  io.DeltaTime = std::clamp(static_cast<float>(now_ms - last_frame_ms_) / 1000, 1e-4F, 0.1F);
+  last_frame_ms_ = now_ms;
+  ImGui::NewFrame();
+  ImGui::SetNextWindowPos({0, 0});
+  ImGui::SetNextWindowSize(io.DisplaySize);
+  ImGui::Begin("figure", nullptr, kWholeDisplay);
+}
+
+void ImguiView::take_input(FrameResult& result) {
+  // Where hit areas overlap ImGui takes the first, and that shall be the nearest.
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  const Point pointer = {static_cast<double>(mouse.x), static_cast<double>(mouse.y)};
+  std::vector<Handle> handles = target_.handles;
+  std::stable_sort(handles.begin(), handles.end(), [&](const Handle& a, const Handle& b) {
+    return distance(a.anchor, pointer) < distance(b.anchor, pointer);
+  });
+  hovered_.clear();
+  for (const Handle& handle : handles) {
+    ImGui::SetCursorScreenPos({static_cast<float>(handle.hit.left), static_cast<float>(handle.hit.top)});
+    ImGui::InvisibleButton(handle.id.c_str(),
+                           {static_cast<float>(handle.hit.width()), static_cast<float>(handle.hit.height())});
+    if (ImGui::IsItemHovered()) hovered_ = handle.id;
+    if (ImGui::IsItemActivated()) {
+      pressed_ = handle.id;
+      press_point_ = pointer;
+      grab_offset_ = pointer.x - handle.anchor.x;
+      changed_ = !handle.selected;
+      result.input = result.input || changed_;
+      figure_.set(handle.select_control, handle.select_value);
+    }
+    if (ImGui::IsItemActive()) drag(handle, result);
+    if (ImGui::IsItemDeactivated()) {
+      result.change = result.change || changed_;
+      pressed_.clear();
+      dragging_ = false;
+    }
+  }
+}
+
+void ImguiView::drag(const Handle& handle, FrameResult& result) {
+  if (!handle.axis) return;
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  const Point pointer = {static_cast<double>(mouse.x), static_cast<double>(mouse.y)};
+  const double slack = options_.coarse_pointer ? kCoarseSlack : kFineSlack;
+  dragging_ = dragging_ || std::abs(pointer.x - press_point_.x) >= slack;
+  if (!dragging_) return;
+  const std::string before = figure_.state();
+  figure_.set_number(handle.control, handle.axis->value_at(pointer.x - grab_offset_));
+  const bool moved = figure_.state() != before;
+  changed_ = changed_ || moved;
+  result.input = result.input || moved;
+}
+
+void ImguiView::paint() {
+  ImDrawList& list = *ImGui::GetBackgroundDrawList();
+  const float width = static_cast<float>(target_.width) * fonts_.pixel_ratio();
+  const float height = static_cast<float>(target_.height) * fonts_.pixel_ratio();
+  list.PushClipRect({0, 0}, {width, height});
+  paint_scene(list, shown_, theme_, fonts_);
+  list.PopClipRect();
+}
+
+FrameResult ImguiView::frame(double now_ms) {
+  ImGui::SetCurrentContext(context_);
+  FrameResult result;
+  bool all_taken = false;
+  lay_out();
+  // ImGui spreads a press and a move that came together over frames; here they all belong to this one.
+  while (!all_taken) {
+    begin(now_ms);
+    take_input(result);
+    lay_out();
+    all_taken = ImGui::GetCurrentContext()->InputEventsQueue.empty();
+    if (all_taken) {
+      settle_motion(now_ms);
+      paint();
+    }
+    ImGui::End();
+    ImGui::Render();
+  }
+  result.again = moving_;
+  return result;
+}
+
+ImDrawData* ImguiView::draw_data() {
+  ImGui::SetCurrentContext(context_);
+  return ImGui::GetDrawData();
+}
+
+}  // namespace roofline

@@ -1,0 +1,124 @@
+// The module's interface as JavaScript sees it. Written by hand (the compilers we support cannot all emit it) and held
+// to the real module by tests/web/module.test.mjs.
+
+export type ControlKind = "choice" | "number" | "integer" | "log-number" | "toggle" | "action";
+
+export interface Option {
+  id: string;
+  label: string;
+  available: boolean;
+  note: string; // why it is not available, or what to know; may be empty
+}
+
+export interface Control {
+  id: string;
+  label: string;
+  help: string;
+  kind: ControlKind;
+  unit: string; // as typed next to the field; may be empty
+  value: string; // canonical text, what set() takes
+  text: string; // formatted for a person, with unit
+  isDefault: boolean;
+  visible: boolean; // false: settable (attribute, link, handle), not shown as an HTML control now
+  enabled: boolean;
+  options: Option[]; // of a choice
+  minText: string; // of numbers: the range, formatted for a person
+  maxText: string;
+  position: number; // of numbers: where the value stands on a slider of positions 0 … positions
+  positions: number;
+}
+
+export interface SetResult {
+  status: "ok" | "clamped" | "refused";
+  message: string; // one sentence; empty when ok
+}
+
+export interface Row {
+  id: string;
+  label: string;
+  number: string; // "119", or words such as "memory-bound"
+  unit: string; // "µs"; may be empty
+  value: number | null; // exact, SI base units
+}
+
+export interface Table {
+  caption: string;
+  columns: string[];
+  rows: string[][];
+  selected: number; // row, or -1
+}
+
+// A thing to grab or click in the picture, in CSS pixels from the picture's top left corner.
+export interface Handle {
+  id: string;
+  label: string;
+  text: string; // its present value in words
+  x: number; // left edge of the hit area
+  y: number;
+  width: number;
+  height: number;
+  control: string; // the control that a drag, or an arrow key, changes; empty for a thing that is only clicked
+  selected: boolean;
+}
+
+export interface View {
+  // The schema, what is said, and the state.
+  controls(): Control[];
+  set(control: string, value: string): SetResult;
+  setPosition(control: string, position: number): SetResult; // slider
+  step(control: string, steps: number): SetResult; // − and +, arrow keys
+  readout(): Row[];
+  table(): Table;
+  summary(): string; // one plain sentence
+  notes(): string[]; // what to know about the present numbers (disputed, unlikely, left out)
+  state(): string; // query string without "?": only what differs from the default
+  restore(query: string): SetResult;
+  reset(): void;
+  csv(): string;
+  svg(): string; // the present picture as a standalone SVG document
+
+  // The picture.
+  resize(widthCss: number, pixelRatio: number, coarsePointer: boolean): number; // returns its height in CSS pixels
+  setTheme(theme: "light" | "dark"): void;
+  setMotion(allowed: boolean): void;
+  handles(): Handle[];
+  focusHandle(id: string): void; // keyboard focus: selects it and shows its numbers; "" takes it away
+
+  // Pointer input in CSS pixels; takes effect in the next frame().
+  pointerMove(x: number, y: number): void;
+  pointerButton(down: boolean): void;
+  pointerLeave(): void;
+  cursor(): string; // CSS cursor for where the pointer is
+
+  // One frame: takes in the input, changes the figure, lays out the picture and paints it with the stage where there is
+  // one. Returns what happened.
+  frame(nowMs: number): FrameResult;
+  delete(): void;
+}
+
+export interface FrameResult {
+  again: boolean; // ask for another frame
+  input: boolean; // a control was changed by the pointer
+  change: boolean; // … and the pointer let go of it
+}
+
+export interface RooflineModule {
+  figureNames(): string[];
+  version(): string;
+  createView(figure: string): View | null; // null for an unknown name
+  // The stage: one WebGL 2 context, made by JavaScript and current in GL. frame() draws over its lower left corner, so
+  // its canvas is to have round(width · pixelRatio) × round(height · pixelRatio) pixels of the view's picture.
+  GL: {
+    registerContext(context: WebGL2RenderingContext, attributes: { majorVersion: number; minorVersion: number }): number;
+    makeContextCurrent(handle: number): boolean;
+  };
+  startStage(): void; // after the context is made, or restored
+  stopStage(): void; // the context is lost, or there is none: frame() only lays out, svg() is the picture
+}
+
+export interface ModuleOptions {
+  wasmBinary?: ArrayBuffer | Uint8Array;
+  locateFile?: (path: string) => string;
+}
+
+export default function createRoofline(options?: ModuleOptions): Promise<RooflineModule>;
