@@ -1,7 +1,5 @@
 #include "wasm/figure_view.hpp"
 
-#include <cmath>
-
 #include "core/figures/csv_writer.hpp"
 #include "core/figures/svg_writer.hpp"
 
@@ -44,10 +42,7 @@ FrameResult FigureView::frame(double now_ms) {
   shared_.fonts.rasterise(static_cast<float>(pixel_ratio_));
   shared_.stage.prepare();
   const FrameResult result = view_.frame(now_ms);
-  if (shared_.stage.is_running()) {
-    const auto device = [&](double css) { return static_cast<int>(std::lround(css * pixel_ratio_)); };
-    shared_.stage.draw(*view_.draw_data(), view_.theme(), device(view_.scene().width), device(view_.scene().height));
-  }
+  if (shared_.stage.is_running()) shared_.stage.draw(*view_.draw_data(), view_.theme());
   return result;
 }
 

@@ -12,7 +12,7 @@ namespace roofline {
 namespace {
 
 // A click that trembles is no drag.
-constexpr double kFineSlack = 2;
+constexpr double kFineSlack = 3;
 constexpr double kCoarseSlack = 6;
 
 constexpr ImGuiWindowFlags kWholeDisplay = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
@@ -61,7 +61,7 @@ void ImguiView::focus_handle(const std::string& id) {
 
 void ImguiView::pointer_move(double x, double y) {
   ImGui::SetCurrentContext(context_);
-  ImGui::GetIO().AddMousePosEvent(static_cast<float>(x), static_cast<float>(y));
+  ImGui::GetIO().AddMousePosEvent(device(x), device(y));
 }
 
 void ImguiView::pointer_button(bool down) {
@@ -69,7 +69,16 @@ void ImguiView::pointer_button(bool down) {
   ImGui::GetIO().AddMouseButtonEvent(ImGuiMouseButton_Left, down);
 }
 
-void ImguiView::pointer_leave() { pointer_move(-FLT_MAX, -FLT_MAX); }
+void ImguiView::pointer_leave() {
+  ImGui::SetCurrentContext(context_);
+  ImGui::GetIO().AddMousePosEvent(-FLT_MAX, -FLT_MAX);
+}
+
+Point ImguiView::pointer() const {
+  const ImVec2 mouse = ImGui::GetIO().MousePos;
+  const auto ratio = static_cast<double>(fonts_.pixel_ratio());
+  return {static_cast<double>(mouse.x) / ratio, static_cast<double>(mouse.y) / ratio};
+}
 
 const char* ImguiView::cursor() const {
   for (const Handle& handle : target_.handles) {
@@ -95,10 +104,10 @@ void ImguiView::settle_motion(double now_ms) {
   shown_ = moving_ ? on_the_way(from_, target_, eased(part)) : target_;
 }
 
-// Hit areas are CSS pixels, whatever the pixel ratio of the picture is.
+// ImGui's own coordinates are device pixels: it rounds the pointer to whole ones.
 void ImguiView::begin(double now_ms) {
   ImGuiIO& io = ImGui::GetIO();
-  io.DisplaySize = {static_cast<float>(target_.width), static_cast<float>(target_.height)};
+  io.DisplaySize = {std::round(device(target_.width)), std::round(device(target_.height))};
   io.DeltaTime = std::clamp(static_cast<float>(now_ms - last_frame_ms_) / 1000, 1e-4F, 0.1F);
   last_frame_ms_ = now_ms;
   ImGui::NewFrame();
@@ -109,27 +118,26 @@ void ImguiView::begin(double now_ms) {
 
 void ImguiView::take_input(FrameResult& result) {
   // Where hit areas overlap ImGui takes the first, and that shall be the nearest.
-  const ImVec2 mouse = ImGui::GetIO().MousePos;
-  const Point pointer = {static_cast<double>(mouse.x), static_cast<double>(mouse.y)};
+  const Point mouse = pointer();
   std::vector<Handle> handles = target_.handles;
   std::stable_sort(handles.begin(), handles.end(), [&](const Handle& a, const Handle& b) {
-    return distance(a.anchor, pointer) < distance(b.anchor, pointer);
+    return distance(a.anchor, mouse) < distance(b.anchor, mouse);
   });
   hovered_.clear();
   for (const Handle& handle : handles) {
-    ImGui::SetCursorScreenPos({static_cast<float>(handle.hit.left), static_cast<float>(handle.hit.top)});
-    ImGui::InvisibleButton(handle.id.c_str(),
-                           {static_cast<float>(handle.hit.width()), static_cast<float>(handle.hit.height())});
+    ImGui::SetCursorScreenPos({device(handle.hit.left), device(handle.hit.top)});
+    ImGui::InvisibleButton(handle.id.c_str(), {device(handle.hit.width()), device(handle.hit.height())});
     if (ImGui::IsItemHovered()) hovered_ = handle.id;
     if (ImGui::IsItemActivated()) {
       pressed_ = handle.id;
-      press_point_ = pointer;
-      grab_offset_ = pointer.x - handle.anchor.x;
+      press_point_ = mouse;
+      grab_offset_ = mouse.x - handle.anchor.x;
       changed_ = !handle.selected;
       result.input = result.input || changed_;
       figure_.set(handle.select_control, handle.select_value);
     }
-    if (ImGui::IsItemActive()) drag(handle, result);
+    // A last move may come in the same frame as the release.
+    if (ImGui::IsItemActive() || ImGui::IsItemDeactivated()) drag(handle, result);
     if (ImGui::IsItemDeactivated()) {
       result.change = result.change || changed_;
       pressed_.clear();
@@ -139,26 +147,16 @@ void ImguiView::take_input(FrameResult& result) {
 }
 
 void ImguiView::drag(const Handle& handle, FrameResult& result) {
-  if (!handle.axis) return;
-  const ImVec2 mouse = ImGui::GetIO().MousePos;
-  const Point pointer = {static_cast<double>(mouse.x), static_cast<double>(mouse.y)};
+  if (!handle.axis || !ImGui::IsMousePosValid()) return;
+  const Point mouse = pointer();
   const double slack = options_.coarse_pointer ? kCoarseSlack : kFineSlack;
-  dragging_ = dragging_ || std::abs(pointer.x - press_point_.x) >= slack;
+  dragging_ = dragging_ || std::abs(mouse.x - press_point_.x) >= slack;
   if (!dragging_) return;
   const std::string before = figure_.state();
-  figure_.set_number(handle.control, handle.axis->value_at(pointer.x - grab_offset_));
+  figure_.set_number(handle.control, handle.axis->value_at(mouse.x - grab_offset_));
   const bool moved = figure_.state() != before;
   changed_ = changed_ || moved;
   result.input = result.input || moved;
-}
-
-void ImguiView::paint() {
-  ImDrawList& list = *ImGui::GetBackgroundDrawList();
-  const float width = static_cast<float>(target_.width) * fonts_.pixel_ratio();
-  const float height = static_cast<float>(target_.height) * fonts_.pixel_ratio();
-  list.PushClipRect({0, 0}, {width, height});
-  paint_scene(list, shown_, theme_, fonts_);
-  list.PopClipRect();
 }
 
 FrameResult ImguiView::frame(double now_ms) {
@@ -174,7 +172,7 @@ FrameResult ImguiView::frame(double now_ms) {
     all_taken = ImGui::GetCurrentContext()->InputEventsQueue.empty();
     if (all_taken) {
       settle_motion(now_ms);
-      paint();
+      paint_scene(*ImGui::GetBackgroundDrawList(), shown_, theme_, fonts_);
     }
     ImGui::End();
     ImGui::Render();

@@ -52,9 +52,10 @@ class ImguiView {
   void lay_out();
   void settle_motion(double now_ms);
   void begin(double now_ms);
+  float device(double css) const { return static_cast<float>(css) * fonts_.pixel_ratio(); }
+  Point pointer() const;  // CSS pixels
   void take_input(FrameResult& result);
   void drag(const Handle& handle, FrameResult& result);
-  void paint();
 
   Figure& figure_;
   FontAtlas& fonts_;

@@ -30,14 +30,12 @@ void Stage::prepare() {
   uploaded_ratio_ = fonts_.pixel_ratio();
 }
 
-void Stage::draw(ImDrawData& data, Theme theme, int width_px, int height_px) {
+void Stage::draw(ImDrawData& data, Theme theme) {
   constexpr float kFull = 255;
   const Colour background = colour_of(Role::kBackground, theme);
   ImGui::SetCurrentContext(context_);
-  glViewport(0, 0, width_px, height_px);
   glClearColor(background.red / kFull, background.green / kFull, background.blue / kFull, 1);
   glClear(GL_COLOR_BUFFER_BIT);
-  data.DisplaySize = {static_cast<float>(width_px), static_cast<float>(height_px)};  // painted in device pixels
   ImGui_ImplOpenGL3_RenderDrawData(&data);
 }
 

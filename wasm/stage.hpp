@@ -24,8 +24,8 @@ class Stage {
   // Before a frame is laid out: brings the font's texture up to date.
   void prepare();
 
-  // Draws over the whole of the context's width × height device pixels.
-  void draw(ImDrawData& data, Theme theme, int width_px, int height_px);
+  // Draws a picture, in device pixels, over the context's lower left corner.
+  void draw(ImDrawData& data, Theme theme);
 
  private:
   FontAtlas& fonts_;

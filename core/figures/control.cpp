@@ -104,31 +104,30 @@ std::string value_text(const Control& control) {
 
 std::string display_text(const Control& control, double number) {
   const Prefix prefix = prefix_of(number, control.unit);
-  const double scaled = number / prefix.scale;
+  const std::string unit = control.suffix.empty() ? format_number(1, control.unit).unit : control.suffix;
+  const std::string space = unit.empty() ? "" : " ";
+  const std::string scaled = exact_text(number / prefix.scale) + space + std::string(prefix.symbol) + unit;
   // Scaling may not come back exactly; then the plain number is the honest text.
-  const bool exact = std::strtod(exact_text(scaled).c_str(), nullptr) * prefix.scale == number;
-  const std::string unit = std::string(exact ? prefix.symbol : "") + format_number(1, control.unit).unit;
-  std::string text = exact_text(exact ? scaled : number);
-  if (!unit.empty()) text += " " + unit;
-  return control.suffix.empty() ? text : text + " " + control.suffix;
+  if (prefix.scale == 1 || parse_number(scaled, control.unit).value == number) return scaled;
+  return exact_text(number) + space + unit;
 }
 
 int slider_positions(const Control& control) {
-  const Range& range = control.range;
+  const ControlRange& range = control.range;
   const double steps = control.kind == ControlKind::kLogNumber ? std::log(range.max / range.min) / std::log(range.step)
                                                                : (range.max - range.min) / range.step;
   return static_cast<int>(std::lround(steps));
 }
 
 int slider_position(const Control& control, double number) {
-  const Range& range = control.range;
+  const ControlRange& range = control.range;
   const double steps = control.kind == ControlKind::kLogNumber ? std::log(number / range.min) / std::log(range.step)
                                                                : (number - range.min) / range.step;
   return std::clamp(static_cast<int>(std::lround(steps)), 0, slider_positions(control));
 }
 
 double value_at_position(const Control& control, int position) {
-  const Range& range = control.range;
+  const ControlRange& range = control.range;
   const int last = slider_positions(control);
   if (position <= 0) return range.min;
   if (position >= last) return range.max;

@@ -19,7 +19,7 @@ struct Option {
   std::string note;  // why it is not available, or what to know; may be empty
 };
 
-struct Range {
+struct ControlRange {
   double min = 0;
   double max = 1;
   double step = 1;  // added for kNumber and kInteger, multiplied for kLogNumber
@@ -32,7 +32,7 @@ struct Control {
   ControlKind kind = ControlKind::kChoice;
   Unit unit = Unit::kNone;
   std::string suffix;  // a unit that Unit does not know, such as "%"
-  Range range;         // of numbers
+  ControlRange range;  // of numbers
   std::vector<Option> options;
   std::string choice;  // value of a choice
   double number = 0;   // value of a number; 0 or 1 of a toggle

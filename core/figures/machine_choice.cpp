@@ -6,6 +6,7 @@
 
 #include "core/figures/words.hpp"
 #include "core/model/number_format.hpp"
+#include "core/model/ranges.hpp"
 
 namespace roofline {
 namespace {
@@ -13,6 +14,8 @@ namespace {
 // The formats of the figures, in the order in which a GPU that lacks one falls back to the next.
 constexpr std::array kFigureDTypes = {DType::kBf16, DType::kFp16, DType::kFp8,
                                       DType::kInt8, DType::kTf32, DType::kFp32};
+
+constexpr double kTwentyADecade = 1.1220184543019633;  // 10^(1/20)
 
 bool is_custom(std::string_view gpu) { return gpu == kCustomGpu; }
 
@@ -43,15 +46,15 @@ Control choice_control(std::string_view id, std::string_view label, std::string_
   return control;
 }
 
-Control number_control(std::string_view id, std::string_view label, std::string_view help, Unit unit, double value,
-                       double default_value) {
+Control number_control(std::string_view id, std::string_view label, std::string_view help, const Range& range,
+                       double value, double default_value) {
   Control control;
   control.id = id;
   control.label = label;
   control.help = help;
   control.kind = ControlKind::kLogNumber;
-  control.unit = unit;
-  control.range = {1e9, 1e18, std::pow(10.0, 0.05)};
+  control.unit = range.unit;
+  control.range = {range.least, range.most, kTwentyADecade};
   control.number = value;
   control.default_number = default_value;
   return control;
@@ -59,7 +62,7 @@ Control number_control(std::string_view id, std::string_view label, std::string_
 
 Control percent_control(std::string_view id, std::string_view label, std::string_view help, double value,
                         double default_value, bool visible) {
-  Control control = number_control(id, label, help, Unit::kNone, value, default_value);
+  Control control = number_control(id, label, help, {}, value, default_value);
   control.kind = ControlKind::kNumber;
   control.suffix = "%";
   control.range = {1, 100, 1};
@@ -172,10 +175,10 @@ std::vector<Control> machine_controls(const MachineChoice& choice) {
   const MachineChoice fresh;
   std::vector<Control> controls;
   controls.push_back(choice_control("gpu", words::kGpu, words::kGpuHelp, gpu_options(), choice.gpu, fresh.gpu));
-  controls.push_back(number_control("peak", words::kPeak, words::kPeakHelp, Unit::kFlopsPerS,
-                                    choice.custom_peak_flops_per_s, fresh.custom_peak_flops_per_s));
+  controls.push_back(number_control("peak", words::kPeak, words::kPeakHelp, kPeakRange, choice.custom_peak_flops_per_s,
+                                    fresh.custom_peak_flops_per_s));
   controls.back().visible = is_custom(choice.gpu);
-  controls.push_back(number_control("bandwidth", words::kBandwidth, words::kBandwidthHelp, Unit::kBytesPerS,
+  controls.push_back(number_control("bandwidth", words::kBandwidth, words::kBandwidthHelp, kBandwidthRange,
                                     choice.custom_bandwidth_bytes_per_s, fresh.custom_bandwidth_bytes_per_s));
   controls.back().visible = is_custom(choice.gpu);
   controls.push_back(choice_control("dtype", words::kDtype, words::kDtypeHelp, dtype_options(choice.gpu),

@@ -13,7 +13,7 @@
 namespace roofline {
 
 // Where an op can be moved, FLOP/byte: 40 steps a decade, 10^(1/40) each.
-inline constexpr Range kRooflineIntensity = {0.1, 1e4, 1.0592537251772889};
+inline constexpr ControlRange kRooflineIntensity = {0.1, 1e4, 1.0592537251772889};
 
 struct RooflineState {
   MachineChoice machine;

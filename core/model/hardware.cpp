@@ -1,8 +1,7 @@
 #include "core/model/hardware.hpp"
 
-#include <algorithm>
-
 #include "core/model/hardware_data.hpp"
+#include "core/model/nearest_words.hpp"
 
 namespace roofline {
 
@@ -33,12 +32,25 @@ const Hardware* find_hardware(std::string_view id) {
   return nullptr;
 }
 
+std::vector<std::string_view> nearest_hardware_ids(std::string_view id) {
+  std::vector<std::string_view> ids;
+  for (const Hardware& hardware : hardware_catalogue()) ids.push_back(hardware.id);
+  return nearest_words(id, ids);
+}
+
 const Fact* find_peak(const Hardware& hardware, DType dtype) {
   if (hardware.any_peak_flops_per_s) return &*hardware.any_peak_flops_per_s;
   for (const Peak& peak : hardware.peaks) {
     if (peak.dtype == dtype) return peak.is_offered ? &peak.flops_per_s : nullptr;
   }
   return nullptr;
+}
+
+DType default_dtype(const Hardware& hardware) {
+  for (const DType dtype : {DType::kBf16, DType::kFp16}) {
+    if (find_peak(hardware, dtype) != nullptr) return dtype;
+  }
+  return DType::kFp32;
 }
 
 std::optional<Machine> machine_for(const Hardware& hardware, DType dtype) {

@@ -61,6 +61,9 @@ std::vector<std::string_view> nearest_hardware_ids(std::string_view id);
 // The dense peak of a format, or null where the catalogue has none or says not to offer it.
 const Fact* find_peak(const Hardware& hardware, DType dtype);
 
+// The format a machine's matmuls run in unless another is asked for: bf16, else fp16, else fp32.
+DType default_dtype(const Hardware& hardware);
+
 // The roof for a format, or nothing where the machine lacks it.
 std::optional<Machine> machine_for(const Hardware& hardware, DType dtype);
 

@@ -10,16 +10,20 @@
 namespace roofline {
 namespace {
 
-// From here on digits say nothing and zeros are hard to count: an exponent is written.
-constexpr double kLeastWithExponent = 1e15;
-constexpr double kMostWithExponent = 1e-6;
+// Past these powers of ten zeros are hard to count: an exponent is written.
+constexpr int kLeastExponentShown = 15;
+constexpr int kMostExponentShown = -7;
+
+// Every double of this many digits survives the way to binary and back. What is rounded are these digits, not the
+// binary value behind them: 1.555, which binary holds as a hair less, is 1.56.
+constexpr int kReliableDigits = 15;
 constexpr std::size_t kDigitsOfGroup = 3;
 constexpr std::size_t kLeastDigitsToGroup = 5;
 
-// How a unit is written: its word, what the value is multiplied with first, and which powers of 1000 have a prefix.
+// How a unit is written: its word, the power of ten it scales by, and which powers of 1000 have a prefix.
 struct UnitStyle {
   std::string_view word;
-  double scale = 1;
+  int power_of_10 = 0;
   int least_prefix = 0;
   int most_prefix = 0;
 };
@@ -47,75 +51,101 @@ UnitStyle style_of(Unit unit) {
     case Unit::kTokensPerS:
       return {.word = "tokens/s"};
     case Unit::kFraction:
-      return {.word = "%", .scale = 100};
+      return {.word = "%", .power_of_10 = 2};
     case Unit::kRatio:
       return {.word = "×"};
   }
   return {};
 }
 
-// Room for every double in "%.*f" with the few decimals asked for here, and in "%.*e".
-using Buffer = std::array<char, 384>;
+using Buffer = std::array<char, 32>;
 
-std::string in_fixed(double value, int decimals) {
-  Buffer buffer;
-  std::snprintf(buffer.data(), buffer.size(), "%.*f", decimals, value);
-  return buffer.data();
-}
-
-std::string in_scientific(double value, int significant_digits) {
+std::string scientific_text(double value, int significant_digits) {
   Buffer buffer;
   std::snprintf(buffer.data(), buffer.size(), "%.*e", significant_digits - 1, value);
   return buffer.data();
 }
 
-// The power of ten of the first digit, after rounding to so many digits: 2 for 995.4, 3 for 999.6 at three digits.
-int exponent_after_rounding(double value, int significant_digits) {
-  const std::string text = in_scientific(value, significant_digits);
-  return std::atoi(text.c_str() + text.find('e') + 1);
+// A number as its decimal digits; the first one stands for digit · 10^exponent and is not 0, save in 0 itself.
+struct Decimal {
+  bool is_negative = false;
+  std::string digits;
+  int exponent = 0;
+};
+
+Decimal decimal_of(double value, int significant_digits) {
+  const std::string text = scientific_text(std::fabs(value), significant_digits);
+  const std::size_t e = text.find('e');
+  Decimal decimal = {
+      .is_negative = value < 0, .digits = text.substr(0, e), .exponent = std::atoi(text.c_str() + e + 1)};
+  if (decimal.digits.size() > 1) decimal.digits.erase(1, 1);  // the point
+  return decimal;
 }
 
-// 1.5e+07 as 1.5e7.
-std::string with_short_exponent(const std::string& scientific) {
-  const std::size_t e = scientific.find('e');
-  return scientific.substr(0, e + 1) + std::to_string(std::atoi(scientific.c_str() + e + 1));
-}
-
-std::string with_grouped_digits(std::string text) {
-  const std::size_t first = text.find_first_of("0123456789");
-  const std::size_t end = std::min(text.find('.'), text.size());
-  if (end - first < kLeastDigitsToGroup) return text;
-  for (std::size_t at = end - kDigitsOfGroup; at > first; at -= std::min(at, kDigitsOfGroup)) text.insert(at, ",");
-  return text;
-}
-
-std::string digits_of(double value, Unit unit, int significant_digits) {
-  const double size = std::fabs(value);
-  if (size == 0) return "0";
-  if (size >= kLeastWithExponent || size < kMostWithExponent) {
-    return with_short_exponent(in_scientific(value, significant_digits));
+// As at school: a five rounds up.
+Decimal rounded(Decimal decimal, int significant_digits) {
+  const auto kept = static_cast<std::size_t>(significant_digits);
+  if (kept >= decimal.digits.size()) return decimal;
+  const bool rounds_up = decimal.digits[kept] >= '5';
+  decimal.digits.resize(kept);
+  if (!rounds_up) return decimal;
+  const std::size_t last_to_grow = decimal.digits.find_last_not_of('9');
+  const std::size_t first_nine = last_to_grow == std::string::npos ? 0 : last_to_grow + 1;
+  std::fill(decimal.digits.begin() + static_cast<std::ptrdiff_t>(first_nine), decimal.digits.end(), '0');
+  if (last_to_grow == std::string::npos) {
+    decimal.digits.insert(0, "1");
+    decimal.digits.pop_back();
+    ++decimal.exponent;
+  } else {
+    ++decimal.digits[last_to_grow];
   }
-  const int exponent = exponent_after_rounding(value, significant_digits);
-  const bool is_whole_bare_number = unit == Unit::kNone && std::floor(value) == value;
-  const int decimals = is_whole_bare_number ? 0 : std::max(0, significant_digits - 1 - exponent);
-  return with_grouped_digits(in_fixed(value, decimals));
+  return decimal;
+}
+
+std::string with_grouped_digits(std::string whole) {
+  if (whole.size() < kLeastDigitsToGroup) return whole;
+  for (std::size_t at = whole.size(); at > kDigitsOfGroup;) {
+    at -= kDigitsOfGroup;
+    whole.insert(at, ",");
+  }
+  return whole;
+}
+
+// All digits of the number, and zeros where it has none: 0.00340, 33.6, 12,346.
+std::string in_fixed(const Decimal& decimal, int decimals, bool groups_digits) {
+  const int shift = decimal.exponent < 0 ? -decimal.exponent : 0;
+  std::string digits = std::string(static_cast<std::size_t>(shift), '0') + decimal.digits;
+  const std::size_t whole = static_cast<std::size_t>(decimal.exponent + shift) + 1;
+  digits.resize(whole + static_cast<std::size_t>(decimals), '0');
+  const std::string before = groups_digits ? with_grouped_digits(digits.substr(0, whole)) : digits.substr(0, whole);
+  return (decimal.is_negative ? "-" : "") + before + (decimals > 0 ? "." + digits.substr(whole) : "");
+}
+
+std::string in_scientific(const Decimal& decimal) {
+  const std::string after = decimal.digits.substr(1);
+  return (decimal.is_negative ? "-" : "") + decimal.digits.substr(0, 1) + (after.empty() ? "" : "." + after) + "e" +
+         std::to_string(decimal.exponent);
+}
+
+std::string text_of(const Decimal& decimal, bool is_whole_bare_number, int significant_digits) {
+  if (decimal.digits.front() == '0') return "0";
+  if (decimal.exponent >= kLeastExponentShown || decimal.exponent <= kMostExponentShown) {
+    return in_scientific(rounded(decimal, significant_digits));
+  }
+  const int whole_digits = decimal.exponent + 1;
+  const Decimal shown = rounded(decimal, std::max(significant_digits, whole_digits));
+  const int decimals = is_whole_bare_number ? 0 : std::max(0, significant_digits - 1 - shown.exponent);
+  return in_fixed(shown, decimals, true);
 }
 
 int floor_of_third(int value) { return (value >= 0 ? value : value - 2) / 3; }
 
 // The power of 1000 whose prefix leaves one to three digits before the point. Fewer than three digits are not asked of
 // it, so that 996 TFLOP/s at two digits does not turn into 1.0 PFLOP/s.
-int prefix_for(double value, const UnitStyle& style, int significant_digits) {
-  if (value == 0) return 0;
-  const int exponent = exponent_after_rounding(value, std::max(significant_digits, 3));
+int prefix_for(const Decimal& decimal, const UnitStyle& style, int significant_digits) {
+  if (decimal.digits.front() == '0') return 0;
+  const int exponent = rounded(decimal, std::max(significant_digits, 3)).exponent;
   return std::clamp(floor_of_third(exponent), style.least_prefix, style.most_prefix);
-}
-
-// Both powers are exact, so the value is rounded once.
-double in_prefix(double value, int prefix) {
-  constexpr std::array kPowers = {1.0, 1e3, 1e6, 1e9, 1e12, 1e15, 1e18};
-  const double power = kPowers[static_cast<std::size_t>(std::abs(prefix))];
-  return prefix < 0 ? value * power : value / power;
 }
 
 }  // namespace
@@ -123,12 +153,15 @@ double in_prefix(double value, int prefix) {
 std::string FormattedNumber::text() const { return unit.empty() ? number : number + " " + unit; }
 
 FormattedNumber format_number(double value, Unit unit, int significant_digits) {
+  if (!std::isfinite(value)) return {.number = "none", .unit = ""};
   const UnitStyle style = style_of(unit);
-  const double scaled = value * style.scale;
-  if (!std::isfinite(scaled)) return {.number = "none", .unit = ""};
-  const int prefix = prefix_for(scaled, style, significant_digits);
+  Decimal decimal = decimal_of(value, kReliableDigits);
+  if (value != 0) decimal.exponent += style.power_of_10;
+  const int prefix = prefix_for(decimal, style, significant_digits);
+  decimal.exponent -= 3 * prefix;
+  const bool is_whole_bare_number = unit == Unit::kNone && std::floor(value) == value;
   const std::string_view prefix_word = kPrefixes[static_cast<std::size_t>(prefix - kSmallestPrefix)];
-  return {.number = digits_of(in_prefix(scaled, prefix), unit, significant_digits),
+  return {.number = text_of(decimal, is_whole_bare_number, significant_digits),
           .unit = std::string(prefix_word) + std::string(style.word)};
 }
 
@@ -138,11 +171,11 @@ std::string exact_text(double value) {
   constexpr int kMostFixedExponent = 15;
   if (value == 0) return "0";
   int digits = 1;
-  while (digits < kDigitsOfDouble && std::strtod(in_scientific(value, digits).c_str(), nullptr) != value) ++digits;
-  const std::string scientific = with_short_exponent(in_scientific(value, digits));
-  const int exponent = exponent_after_rounding(value, digits);
-  if (exponent < kLeastFixedExponent || exponent > kMostFixedExponent) return scientific;
-  const std::string fixed = in_fixed(value, std::max(0, digits - 1 - exponent));
+  while (digits < kDigitsOfDouble && std::strtod(scientific_text(value, digits).c_str(), nullptr) != value) ++digits;
+  const Decimal decimal = decimal_of(value, digits);
+  const std::string scientific = in_scientific(decimal);
+  if (decimal.exponent < kLeastFixedExponent || decimal.exponent > kMostFixedExponent) return scientific;
+  const std::string fixed = in_fixed(decimal, std::max(0, digits - 1 - decimal.exponent), false);
   // Up to two characters longer is still the easier one to read: 4096, 1000, 0.05.
   return fixed.size() <= scientific.size() + 2 ? fixed : scientific;
 }

@@ -106,7 +106,7 @@ const Prefix* find_prefix(std::string_view text, Unit unit) {
 std::string_view expected_word(Unit unit) {
   switch (unit) {
     case Unit::kNone:
-      return "a number without a unit";
+      return "no unit";
     case Unit::kFlops:
       return "FLOP";
     case Unit::kBytes:
@@ -133,11 +133,11 @@ std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\
 
 // Why `suffix` is not understood after a number in `unit`.
 std::string suffix_problem(std::string_view suffix, Unit unit) {
-  const std::string expected(expected_word(unit));
+  const std::string expected = " where " + std::string(expected_word(unit)) + " is expected";
   for (const Word& word : kWords) {
     const auto prefix = before_word(suffix, word.text, word.matches_case);
     if (word.unit != unit && prefix && find_prefix(*prefix, word.unit) != nullptr) {
-      return "has the unit " + std::string(word.text) + " where " + expected + " is expected";
+      return "has the unit " + std::string(suffix.substr(prefix->size())) + expected;
     }
   }
   for (const std::string_view word : kBitWords) {

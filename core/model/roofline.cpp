@@ -11,6 +11,13 @@ constexpr double kRidgeBand = 0.1;
 
 }  // namespace
 
+std::string_view name(Bound bound) { return bound == Bound::kMemory ? "memory" : "compute"; }
+
+std::string_view name(Verdict verdict) {
+  if (verdict == Verdict::kRidge) return "ridge";
+  return name(verdict == Verdict::kMemory ? Bound::kMemory : Bound::kCompute);
+}
+
 double ridge_point(const Machine& machine) {
   assert(machine.bandwidth_bytes_per_s > 0);
   return machine.peak_flops_per_s / machine.bandwidth_bytes_per_s;

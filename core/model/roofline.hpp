@@ -2,6 +2,8 @@
 // Based on: Williams, Waterman and Patterson, "Roofline", CACM 52(4), 2009, p. 67.
 #pragma once
 
+#include <string_view>
+
 #include "core/model/kernel_cost.hpp"
 
 namespace roofline {
@@ -16,6 +18,10 @@ enum class Bound { kMemory, kCompute };
 
 // Bound with a band around the ridge point, as the command prints it.
 enum class Verdict { kMemory, kRidge, kCompute };
+
+// "memory", "compute", and for a verdict "ridge".
+std::string_view name(Bound bound);
+std::string_view name(Verdict verdict);
 
 // FLOP/byte at which the two roofs meet.
 double ridge_point(const Machine& machine);

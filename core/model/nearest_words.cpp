@@ -1,18 +1,17 @@
-// Which ids look like one that was mistyped.
+#include "core/model/nearest_words.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <string>
 
-#include "core/model/hardware.hpp"
-
 namespace roofline {
 namespace {
 
 constexpr std::size_t kLongestText = 48;
-constexpr std::size_t kMostSuggestions = 3;
+constexpr std::size_t kMostWords = 3;
+constexpr std::size_t kCharactersPerSlip = 3;  // more slips than one in three and it is another word
 
-// Letters and digits in lower case: "H100 SXM", "h100_sxm" and "h100-sxm" are the same word.
 std::string letters_and_digits(std::string_view text) {
   std::string plain;
   for (const char c : text.substr(0, kLongestText)) {
@@ -42,7 +41,7 @@ std::size_t edit_distance(std::string_view needle, std::string_view text, Ends e
 }
 
 struct Candidate {
-  std::string_view id;
+  std::string_view word;
   std::size_t part_distance = 0;  // of the shorter text to the nearest part of the longer
   bool starts_differently = false;
   std::size_t whole_distance = 0;
@@ -54,34 +53,34 @@ struct Candidate {
   }
 };
 
-Candidate compare(std::string_view wanted, std::string_view id, std::string_view plain_id) {
-  const bool wanted_is_shorter = wanted.size() <= plain_id.size();
-  const std::string_view shorter = wanted_is_shorter ? wanted : plain_id;
-  const std::string_view longer = wanted_is_shorter ? plain_id : wanted;
-  return {.id = id,
+Candidate compare(std::string_view wanted, std::string_view word, std::string_view plain_word) {
+  const bool wanted_is_shorter = wanted.size() <= plain_word.size();
+  const std::string_view shorter = wanted_is_shorter ? wanted : plain_word;
+  const std::string_view longer = wanted_is_shorter ? plain_word : wanted;
+  return {.word = word,
           .part_distance = edit_distance(shorter, longer, Ends::kAreFree),
-          .starts_differently = wanted.front() != plain_id.front(),
-          .whole_distance = edit_distance(wanted, plain_id, Ends::kCount)};
+          .starts_differently = wanted.front() != plain_word.front(),
+          .whole_distance = edit_distance(wanted, plain_word, Ends::kCount)};
 }
 
 }  // namespace
 
-std::vector<std::string_view> nearest_hardware_ids(std::string_view id) {
-  const std::string wanted = letters_and_digits(id);
-  if (wanted.empty()) return {};
+std::vector<std::string_view> nearest_words(std::string_view wanted, std::span<const std::string_view> words) {
+  const std::string plain_wanted = letters_and_digits(wanted);
   std::vector<Candidate> candidates;
-  for (const Hardware& hardware : hardware_catalogue()) {
-    const std::string plain_id = letters_and_digits(hardware.id);
-    const Candidate candidate = compare(wanted, hardware.id, plain_id);
-    // One slip in three characters still looks like the same name; more does not.
-    if (candidate.part_distance * 3 <= std::min(wanted.size(), plain_id.size())) candidates.push_back(candidate);
+  for (const std::string_view word : words) {
+    const std::string plain_word = letters_and_digits(word);
+    if (plain_wanted.empty() || plain_word.empty()) continue;
+    const Candidate candidate = compare(plain_wanted, word, plain_word);
+    const std::size_t shorter = std::min(plain_wanted.size(), plain_word.size());
+    if (candidate.part_distance * kCharactersPerSlip <= shorter) candidates.push_back(candidate);
   }
   std::stable_sort(candidates.begin(), candidates.end());
-  std::vector<std::string_view> ids;
+  std::vector<std::string_view> nearest;
   for (const Candidate& candidate : candidates) {
-    if (ids.size() < kMostSuggestions) ids.push_back(candidate.id);
+    if (nearest.size() < kMostWords) nearest.push_back(candidate.word);
   }
-  return ids;
+  return nearest;
 }
 
 }  // namespace roofline

@@ -1,0 +1,35 @@
+// A subcommand: one file, one function that adds it, one line in kAddCommands of main.cpp.
+#pragma once
+
+#include <CLI/App.hpp>
+#include <functional>
+#include <string>
+
+namespace roofline::cli {
+
+struct Help {
+  std::string summary;  // one line
+  std::string lesson;   // what the sum is, and its formula
+  std::string example;  // a command line that runs
+  std::string reading;  // how to read what it prints
+};
+
+struct Output {
+  std::string text;  // for stdout
+  std::string note;  // for stderr, a sentence about a likely slip; may be empty
+};
+
+struct Command {
+  CLI::App* app = nullptr;
+  Help help;
+  std::function<Output()> run;  // after parsing; throws UsageError
+};
+
+Command add_table(CLI::App& root);
+Command add_gemm(CLI::App& root);
+Command add_decode(CLI::App& root);
+Command add_bstar(CLI::App& root);
+Command add_matmul(CLI::App& root);
+Command add_hardware(CLI::App& root);
+
+}  // namespace roofline::cli

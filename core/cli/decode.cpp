@@ -1,0 +1,132 @@
+#include "core/model/decode.hpp"
+
+#include <vector>
+
+#include "core/cli/command.hpp"
+#include "core/cli/machine_option.hpp"
+#include "core/cli/options.hpp"
+#include "core/cli/text.hpp"
+#include "core/cli/text_table.hpp"
+
+namespace roofline::cli {
+namespace {
+
+constexpr double kLargestListedBatch = 512;
+
+struct DecodeOptions {
+  explicit DecodeOptions(CLI::App& app)
+      : params(app, "--params", "parameters of the model", kParametersRange, "7e9"),
+        batch(app, "--batch", "sequences decoded together", kBatchSizeRange),
+        dtype(app, "--dtype", "format the weights are stored in", "bf16"),
+        compute_dtype(app, "--compute-dtype", "format of the arithmetic"),
+        machine(app, "h100"),
+        json(app) {}
+
+  NumberOption params, batch;
+  DTypeOption dtype, compute_dtype;
+  MachineOption machine;
+  JsonFlag json;
+};
+
+struct Step {
+  double batch_size;
+  KernelCost cost;
+  double time_s;
+};
+
+struct Decode {
+  ChosenMachine chosen;
+  std::vector<Step> steps;
+
+  const Machine& machine() const { return chosen.machine; }
+};
+
+std::vector<double> batch_sizes(const DecodeOptions& options) {
+  if (const auto batch_size = options.batch.value_if_given()) return {*batch_size};
+  std::vector<double> sizes;
+  for (double size = 1; size <= kLargestListedBatch; size *= 2) sizes.push_back(size);
+  return sizes;
+}
+
+ChosenMachine choose_machine(const DecodeOptions& options) {
+  if (const auto dtype = options.compute_dtype.value_if_given()) {
+    return options.machine.choose(*dtype, options.compute_dtype.as_typed());
+  }
+  return options.machine.choose(arithmetic_dtype(options.dtype.value()),
+                                options.dtype.as_typed() + " without --compute-dtype");
+}
+
+Decode compute(const DecodeOptions& options) {
+  const double parameters = options.params.value();
+  const double bytes_per_weight = bytes_per_element(options.dtype.value());
+  const std::vector<double> sizes = batch_sizes(options);
+  Decode decode = {.chosen = choose_machine(options), .steps = {}};
+  for (const double batch_size : sizes) {
+    const KernelCost cost = decode_cost(parameters, batch_size, bytes_per_weight);
+    decode.steps.push_back({.batch_size = batch_size, .cost = cost, .time_s = least_time_s(decode.machine(), cost)});
+  }
+  return decode;
+}
+
+std::string verdict_of(const Decode& decode, const Step& step) {
+  return std::string(name(verdict(decode.machine(), arithmetic_intensity(step.cost))));
+}
+
+Json as_json(const Decode& decode) {
+  Json rows = Json::array();
+  for (const Step& step : decode.steps) {
+    rows.push_back(Json{{"batch", count(step.batch_size)},
+                        {"intensity", arithmetic_intensity(step.cost)},
+                        {"verdict", verdict_of(decode, step)},
+                        {"t_memory_s", memory_time_s(decode.machine(), step.cost)},
+                        {"t_compute_s", compute_time_s(decode.machine(), step.cost)},
+                        {"t_bound_s", step.time_s},
+                        {"tokens_per_s", tokens_per_s(step.batch_size, step.time_s)},
+                        {"mfu", mfu(decode.machine(), step.cost, step.time_s)},
+                        {"mbu", mbu(decode.machine(), step.cost, step.time_s)}});
+  }
+  return rows;
+}
+
+std::string as_text(const Decode& decode) {
+  TextTable table({{"batch"}, {"intensity"}, {"step"}, {"throughput"}, {"MFU"}, {"MBU"}, {"bound"}});
+  for (const Step& step : decode.steps) {
+    table.add_row({in_unit(step.batch_size, Unit::kNone), in_unit(arithmetic_intensity(step.cost), Unit::kFlopPerByte),
+                   in_unit(step.time_s, Unit::kSeconds),
+                   in_unit(tokens_per_s(step.batch_size, step.time_s), Unit::kTokensPerS),
+                   in_unit(mfu(decode.machine(), step.cost, step.time_s), Unit::kFraction),
+                   in_unit(mbu(decode.machine(), step.cost, step.time_s), Unit::kFraction), verdict_of(decode, step)});
+  }
+  return in_words(decode.chosen) + "\nweights " + in_unit(decode.steps.front().cost.bytes, Unit::kBytes) + "\n\n" +
+         table.text();
+}
+
+const Help kHelp = {
+    .summary = "one decode step of a dense model, from its parameter count alone",
+    .lesson =
+        "A decode step reads each of N weights once and uses it for every sequence of the batch:\n"
+        "  FLOPs      2 · N · batch\n"
+        "  bytes      N · bytes per weight      (the KV cache is left out)\n"
+        "  intensity  2 · batch / bytes per weight\n"
+        "  tokens/s   batch / max(FLOPs / peak, bytes / bandwidth)\n"
+        "The peak is that of the weights' own format; for fp8, int8, int4 and fp4 weights it is bf16's, unless\n"
+        "--compute-dtype says otherwise. Without --batch the rows are 1, 2, 4 … 512.",
+    .example = "roofline decode --params 7B --dtype bf16 --hw h100-sxm --batch 64",
+    .reading =
+        "The batch alone sets the intensity, not the size of the model. While a row reads \"memory\", a larger "
+        "batch is\nfree: the step takes the same time and gives more tokens. MFU and MBU say how much of the "
+        "peak and of the\nbandwidth the step uses at best.",
+};
+
+}  // namespace
+
+Command add_decode(CLI::App& root) {
+  CLI::App* app = root.add_subcommand("decode", kHelp.summary);
+  const DecodeOptions options(*app);
+  return {.app = app, .help = kHelp, .run = [options] {
+            const Decode decode = compute(options);
+            return Output{options.json.is_given() ? printed(as_json(decode)) : as_text(decode), decode.chosen.note};
+          }};
+}
+
+}  // namespace roofline::cli

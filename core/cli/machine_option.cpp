@@ -1,0 +1,113 @@
+#include "core/cli/machine_option.hpp"
+
+#include <utility>
+#include <vector>
+
+#include "core/cli/errors.hpp"
+#include "core/model/plausibility.hpp"
+
+namespace roofline::cli {
+namespace {
+
+constexpr std::string_view kCustom = "custom";
+
+std::string dtypes_of(const Hardware& hardware) {
+  std::vector<std::string_view> names;
+  for (const DType dtype : kAllDTypes) {
+    if (find_peak(hardware, dtype) != nullptr) names.push_back(name(dtype));
+  }
+  return list_in_words(names);
+}
+
+bool is_withheld(const Hardware& hardware, DType dtype) {
+  for (const Peak& peak : hardware.peaks) {
+    if (peak.dtype == dtype && !peak.is_offered) return true;
+  }
+  return false;
+}
+
+std::string likely_slip(const Machine& machine, DType arithmetic) {
+  if (!is_plausible(machine)) {
+    return "a ridge point of " + format_number(ridge_point(machine), Unit::kFlopPerByte).text() +
+           " is unlikely; check the prefixes of --peak and --bandwidth";
+  }
+  if (const Hardware* half = machine_with_half_the_peak(arithmetic, machine.peak_flops_per_s)) {
+    return "this peak is twice the dense " + std::string(name(arithmetic)) + " peak of " + std::string(half->id) +
+           "; a 2:4-sparse or fp16-accumulate figure does not hold for a dense matmul";
+  }
+  return {};
+}
+
+std::string dispute_over(const std::string& what, const Fact& fact) {
+  if (fact.status != Status::kDisputed) return {};
+  return "the " + what + " is disputed" + (fact.note.empty() ? "" : ": " + std::string(fact.note));
+}
+
+std::string disputes_over(const Hardware& hardware, DType arithmetic) {
+  const std::string id(hardware.id);
+  const std::string over_bandwidth = dispute_over("bandwidth of " + id, hardware.bandwidth_bytes_per_s);
+  const std::string over_peak =
+      dispute_over(std::string(name(arithmetic)) + " peak of " + id, *find_peak(hardware, arithmetic));
+  return over_bandwidth + (over_bandwidth.empty() || over_peak.empty() ? "" : "; ") + over_peak;
+}
+
+}  // namespace
+
+std::string in_words(const ChosenMachine& chosen) {
+  const Machine& machine = chosen.machine;
+  return chosen.id + ": " + format_number(machine.peak_flops_per_s, Unit::kFlopsPerS).text() + " in " +
+         std::string(name(chosen.arithmetic)) + ", " +
+         format_number(machine.bandwidth_bytes_per_s, Unit::kBytesPerS).text() + ", ridge " +
+         format_number(ridge_point(machine), Unit::kFlopPerByte).text();
+}
+
+const Hardware& find_or_complain(const TextOption& option, std::string_view otherwise) {
+  const std::string id = option.text();
+  if (const Hardware* hardware = find_hardware(id)) return *hardware;
+  throw UsageError(option.as_typed() + " is no machine of the catalogue" +
+                   nearest_in_words(nearest_hardware_ids(id), otherwise));
+}
+
+MachineOption::MachineOption(CLI::App& app, std::string default_id)
+    : id_(app, "--hw", "machine: an id of `roofline hardware`, or custom", "ID", std::move(default_id)),
+      peak_(app, "--peak", "dense peak of --hw custom", kPeakRange),
+      bandwidth_(app, "--bandwidth", "memory bandwidth of --hw custom", kBandwidthRange) {}
+
+void MachineOption::refuse_parts_of_custom() const {
+  for (const NumberOption* option : {&peak_, &bandwidth_}) {
+    if (option->is_given()) {
+      throw UsageError(option->as_typed() + " is allowed with --hw custom only; --hw " + in_quotes(id_.text()) +
+                       " has its own");
+    }
+  }
+}
+
+ChosenMachine MachineOption::choose_custom(DType arithmetic) const {
+  if (!peak_.is_given() || !bandwidth_.is_given()) {
+    throw UsageError(id_.as_typed() + " needs --peak and --bandwidth, as in --peak 500e12 --bandwidth 2e12");
+  }
+  const Machine machine = {.peak_flops_per_s = peak_.value(), .bandwidth_bytes_per_s = bandwidth_.value()};
+  return {.id = std::string(kCustom),
+          .arithmetic = arithmetic,
+          .machine = machine,
+          .note = likely_slip(machine, arithmetic)};
+}
+
+ChosenMachine MachineOption::choose(DType arithmetic, const std::string& asked_by) const {
+  if (id_.text() == kCustom) return choose_custom(arithmetic);
+  const Hardware& hardware =
+      find_or_complain(id_, "`roofline hardware` lists them, and custom takes --peak and --bandwidth");
+  refuse_parts_of_custom();
+  if (const std::optional<Machine> machine = machine_for(hardware, arithmetic)) {
+    return {.id = std::string(hardware.id),
+            .arithmetic = arithmetic,
+            .machine = *machine,
+            .note = disputes_over(hardware, arithmetic)};
+  }
+  const std::string_view why =
+      is_withheld(hardware, arithmetic) ? " whose peak is disputed and not offered on " : " which has no peak on ";
+  throw UsageError(asked_by + " asks for " + std::string(name(arithmetic)) + " arithmetic," + std::string(why) +
+                   std::string(hardware.id) + "; that has " + dtypes_of(hardware));
+}
+
+}  // namespace roofline::cli

@@ -1,0 +1,72 @@
+// The `roofline` command. Exit status: 0, or 2 where what was typed cannot be used, or 1 where nothing can be written.
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <vector>
+
+#include "core/cli/command.hpp"
+#include "core/cli/errors.hpp"
+#include "core/cli/help.hpp"
+#include "core/cli/usage.hpp"
+
+namespace roofline::cli {
+namespace {
+
+constexpr int kBadUsage = 2;
+constexpr int kCannotWrite = 1;
+
+constexpr std::array kAddCommands = {add_table, add_gemm, add_decode, add_bstar, add_matmul, add_hardware};
+
+const Command* chosen_of(const std::vector<Command>& commands) {
+  for (const Command& command : commands) {
+    if (command.app->parsed()) return &command;
+  }
+  return nullptr;
+}
+
+std::string version_text() { return std::string("roofline ") + ROOFLINE_VERSION + "\n"; }
+
+Output run(CLI::App& root, const std::vector<Command>& commands, int argc, const char* const* argv) {
+  const Parsed parsed = parse(root, argc, argv);
+  const Command* command = chosen_of(commands);
+  if (parsed == Parsed::kVersion) return {version_text(), {}};
+  if (parsed == Parsed::kHelp) return {command != nullptr ? help_text(*command) : help_text(commands), {}};
+  refuse_leftovers(root);
+  return command != nullptr ? command->run() : Output{help_text(commands), {}};
+}
+
+void write(const std::string& text) {
+  const bool is_written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0;
+  if (!is_written) throw OutputError(std::string("the output cannot be written: ") + std::strerror(errno));
+}
+
+void complain(const std::string& sentence) { std::fprintf(stderr, "roofline: %s.\n", sentence.c_str()); }
+
+int main(int argc, const char* const* argv) {
+  CLI::App root("roofline");
+  prepare(root);
+  std::vector<Command> commands;
+  for (const auto& add : kAddCommands) commands.push_back(add(root));
+  for (const Command& command : commands) prepare(*command.app);
+  try {
+    const Output output = run(root, commands, argc, argv);
+    write(output.text);
+    if (!output.note.empty()) complain(output.note);
+    return 0;
+  } catch (const UsageError& error) {
+    complain(error.what());
+    return kBadUsage;
+  } catch (const OutputError& error) {
+    complain(error.what());
+    return kCannotWrite;
+  }
+}
+
+}  // namespace
+}  // namespace roofline::cli
+
+int main(int argc, const char* const* argv) { return roofline::cli::main(argc, argv); }

@@ -1,0 +1,70 @@
+// Options as people type them: the text stays text until the command runs, so that every complaint is one sentence.
+#pragma once
+
+#include <CLI/App.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/model/dtype.hpp"
+#include "core/model/ranges.hpp"
+
+namespace roofline::cli {
+
+class TextOption {
+ public:
+  // An empty default_text: the option has no default.
+  TextOption(CLI::App& app, const std::string& name, const std::string& description, const std::string& type,
+             std::string default_text = {});
+
+  bool is_given() const;
+  const std::string& name() const { return name_; }
+  std::string text() const;
+
+  // --m "abc"
+  std::string as_typed() const;
+
+ private:
+  CLI::Option* option_;
+  std::string name_;
+  std::string default_text_;
+};
+
+class NumberOption : public TextOption {
+ public:
+  NumberOption(CLI::App& app, const std::string& name, const std::string& description, const Range& range,
+               std::string default_text = {});
+
+  double value() const;
+  std::optional<double> value_if_given() const;
+
+ private:
+  Range range_;
+};
+
+class DTypeOption : public TextOption {
+ public:
+  DTypeOption(CLI::App& app, const std::string& name, const std::string& description, std::string default_text = {});
+
+  DType value() const;
+  std::optional<DType> value_if_given() const;
+};
+
+// "bf16, fp16, fp8 … and fp4"
+std::string all_dtypes_in_words();
+
+class Flag {
+ public:
+  Flag(CLI::App& app, const std::string& name, const std::string& description);
+  bool is_given() const;
+
+ private:
+  CLI::Option* option_;
+};
+
+class JsonFlag : public Flag {
+ public:
+  explicit JsonFlag(CLI::App& app);
+};
+
+}  // namespace roofline::cli

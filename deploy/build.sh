@@ -1,0 +1,42 @@
+# Sourced by run and test: the steps of the build. Each is a no-op when nothing has changed, and runs at the top level.
+# shellcheck shell=bash
+
+CMAKE_BUILD_PARALLEL_LEVEL=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
+export CMAKE_BUILD_PARALLEL_LEVEL
+
+# npm ci deletes and reloads everything, so it runs only when the lock file or node has changed.
+install_node_packages() {
+  local stamp=web/node_modules/.installed state
+  state="$(sha256sum web/package-lock.json) $(node --version)"
+  if [[ -e $stamp && $(<"$stamp") == "$state" ]]; then
+    return
+  fi
+  # Packages' own install scripts would load browsers and what not; nothing here needs them.
+  npm ci --prefix web --ignore-scripts --no-audit --no-fund
+  echo "$state" >"$stamp"
+}
+
+# configure PRESET [WRAPPER]   ninja notices everything but a change of the presets
+configure() {
+  local preset=$1
+  shift
+  [[ build/$preset/build.ninja -nt CMakePresets.json ]] || "$@" cmake --preset "$preset"
+}
+
+build_command() {
+  configure native
+  cmake --build --preset native --target roofline
+  mkdir -p dist/bin
+  if [[ ! dist/bin/roofline -nt build/native/core/cli/roofline ]]; then
+    strip -o dist/bin/roofline build/native/core/cli/roofline
+  fi
+}
+
+build_wasm() {
+  configure wasm emcmake
+  cmake --build --preset wasm
+}
+
+build_pages() {
+  node web/build.mjs
+}

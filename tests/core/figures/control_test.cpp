@@ -1,0 +1,110 @@
+#include "core/figures/control.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <limits>
+
+using namespace roofline;
+
+namespace {
+
+Control log_number() {
+  Control control;
+  control.id = "peak";
+  control.label = "Peak";
+  control.kind = ControlKind::kLogNumber;
+  control.unit = Unit::kFlopsPerS;
+  control.range = {1e9, 1e18, 10};
+  control.number = 989.4e12;
+  return control;
+}
+
+Control whole_number() {
+  Control control;
+  control.label = "Batch";
+  control.kind = ControlKind::kInteger;
+  control.range = {1, 512, 1};
+  return control;
+}
+
+Control choice() {
+  Control control;
+  control.label = "Format";
+  control.options = {{"bf16", "bf16", true, ""}, {"fp8", "fp8", false, "The A100 has no fp8 peak."}};
+  return control;
+}
+
+}  // namespace
+
+TEST_CASE("result of check_text: a number in its unit") {
+  const CheckedValue checked = check_text(log_number(), "500 TFLOP/s");
+  CHECK(checked.result.status == SetStatus::kOk);
+  CHECK(checked.value->number == 500e12);
+}
+
+TEST_CASE("result of check_text: out of range is clamped, and the sentence names control, range and value") {
+  const CheckedValue checked = check_text(log_number(), "5");
+  CHECK(checked.result.status == SetStatus::kClamped);
+  CHECK(checked.value->number == 1e9);
+  CHECK(checked.result.message == "Peak goes from 1 GFLOP/s to 1 EFLOP/s: 1 GFLOP/s was taken.");
+}
+
+TEST_CASE("result of check_text: what is no number is refused, with the range") {
+  for (const char* text : {"", "abc", "1,5", "3.350,5", "nan", "inf", "-inf", "1e999", "0x10", "12 apples", "5 TB/s"}) {
+    CAPTURE(text);
+    const CheckedValue checked = check_text(log_number(), text);
+    CHECK(checked.result.status == SetStatus::kRefused);
+    CHECK_FALSE(checked.value);
+    CHECK(checked.result.message.find("Peak: “") == 0);
+    CHECK(checked.result.message.find("from 1 GFLOP/s to 1 EFLOP/s") != std::string::npos);
+  }
+}
+
+TEST_CASE("result of check_text: a pasted novel is quoted in part") {
+  const std::string novel(100000, 'x');
+  CHECK(check_text(log_number(), novel).result.message.size() < 300);
+  CHECK(check_text(choice(), novel).result.message.size() < 300);
+}
+
+TEST_CASE("result of check_number: neither nan nor infinity is ever taken") {
+  for (const double bad :
+       {std::nan(""), std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()}) {
+    CHECK(check_number(log_number(), bad).result.status == SetStatus::kRefused);
+  }
+}
+
+TEST_CASE("result of check_text: whole numbers are rounded aloud") {
+  const CheckedValue checked = check_text(whole_number(), "7.6");
+  CHECK(checked.value->number == 8);
+  CHECK(checked.result.message == "Batch takes whole numbers: 8 was taken.");
+}
+
+TEST_CASE("result of check_text: a choice takes its own, available options only") {
+  CHECK(check_text(choice(), "bf16").value->choice == "bf16");
+  CHECK(check_text(choice(), "fp8").result.message == "Format: “fp8” is not available. The A100 has no fp8 peak.");
+  CHECK(check_text(choice(), "bf17").result.message == "Format: “bf17” is not among its choices (bf16).");
+}
+
+TEST_CASE("result of check_text: a suffix may be typed or left out") {
+  Control control = whole_number();
+  control.suffix = "%";
+  CHECK(check_text(control, "80 %").value->number == 80);
+  CHECK(check_text(control, "80").value->number == 80);
+}
+
+TEST_CASE("result of display_text: reads back as exactly the value") {
+  const Control control = log_number();
+  CHECK(display_text(control, 989.4e12) == "989.4 TFLOP/s");
+  for (double value = 1.1e9; value < 1e18; value *= 1.731) {
+    CHECK(check_text(control, display_text(control, value)).value->number == value);
+  }
+}
+
+TEST_CASE("result of value_at_position: the ends are exact and every position comes back") {
+  const Control control = log_number();
+  REQUIRE(slider_positions(control) == 9);
+  CHECK(value_at_position(control, 0) == 1e9);
+  CHECK(value_at_position(control, 9) == 1e18);
+  for (int i = 0; i <= 9; ++i) CHECK(slider_position(control, value_at_position(control, i)) == i);
+}

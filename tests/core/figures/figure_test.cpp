@@ -1,0 +1,246 @@
+// What holds for every figure of the registry, in states nobody would think of.
+#include "core/figures/figure.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <map>
+
+#include "core/figures/csv_writer.hpp"
+#include "core/figures/plot.hpp"
+#include "core/figures/registry.hpp"
+#include "core/figures/svg_writer.hpp"
+#include "core/figures/text_metrics.hpp"
+#include "random_state.hpp"
+
+using namespace roofline;
+
+namespace {
+
+constexpr int kStates = 200;
+constexpr double kWidths[] = {280, 320, 360, 560, 760, 1200};
+
+template <class Check>
+void for_random_states(Check check) {
+  for (const std::string_view name : figure_names()) {
+    CAPTURE(name);
+    const std::unique_ptr<Figure> figure = make_figure(name);
+    Random random(20261129);
+    for (int i = 0; i < kStates; ++i) {
+      change_at_random(*figure, random);
+      CAPTURE(figure->state());
+      check(*figure);
+    }
+  }
+}
+
+Box box_of(const Text& text) {
+  const double width = text_width(text.text, text.size);
+  const double left = text.at.x - (text.align == Align::kStart ? 0 : text.align == Align::kMiddle ? width / 2 : width);
+  return {left, text.at.y - text.size / 2, left + width, text.at.y + text.size / 2};
+}
+
+std::vector<Text> texts_of(const Scene& scene) {
+  std::vector<Text> texts;
+  for (const Mark& mark : scene.marks) {
+    if (const auto* text = std::get_if<Text>(&mark)) texts.push_back(*text);
+  }
+  return texts;
+}
+
+std::string everything_said(const Figure& figure) {
+  std::string said = figure.summary() + "\n";
+  for (const Row& row : figure.readout()) said += row.label + " " + row.number + " " + row.unit + "\n";
+  for (const std::vector<Cell>& row : figure.table().rows) {
+    for (const Cell& cell : row) said += cell.text + "\n";
+  }
+  for (const std::string& note : figure.notes()) said += note + "\n";
+  return said;
+}
+
+}  // namespace
+
+TEST_CASE("definition of the registry: names lead to figures of that name, others to none") {
+  CHECK(figure_names().size() >= 1);
+  for (const std::string_view name : figure_names()) CHECK(make_figure(name)->name() == name);
+  CHECK(make_figure("no-such-figure") == nullptr);
+  CHECK(make_figure("") == nullptr);
+}
+
+TEST_CASE(
+    "definition of the schema: ids are unique and fit an attribute; every control has a label and a help sentence") {
+  for_random_states([](const Figure& figure) {
+    std::map<std::string, int> seen;
+    for (const Control& control : figure.controls()) {
+      CHECK(++seen[control.id] == 1);
+      CHECK(control.id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos);
+      CHECK_FALSE(control.label.empty());
+      CHECK_FALSE(control.help.empty());
+      if (is_number(control.kind)) {
+        CHECK(control.number >= control.range.min);
+        CHECK(control.number <= control.range.max);
+      }
+    }
+  });
+}
+
+TEST_CASE("definition of the state: comes back from its link bit for bit") {
+  for (const std::string_view name : figure_names()) {
+    const std::unique_ptr<Figure> figure = make_figure(name);
+    Random random(7);
+    for (int i = 0; i < 1000; ++i) {
+      randomise(*figure, random);
+      const std::string link = figure->state();
+      CAPTURE(link);
+      const std::unique_ptr<Figure> other = make_figure(name);
+      CHECK(other->restore("?" + link).status == SetStatus::kOk);
+      CHECK(other->state() == link);
+      CHECK(to_csv(other->table()) == to_csv(figure->table()));
+      CHECK(other->summary() == figure->summary());
+    }
+  }
+}
+
+TEST_CASE("definition of reset: the state is empty") {
+  for_random_states([](Figure& figure) {
+    const std::string before = figure.state();
+    figure.reset();
+    CHECK(figure.state().empty());
+    figure.restore(before);
+  });
+}
+
+TEST_CASE("result of set: what is refused changes nothing, and says so in a sentence") {
+  for_random_states([](Figure& figure) {
+    const std::string before = figure.state();
+    for (const Control& control : figure.controls()) {
+      if (control.kind == ControlKind::kAction) continue;
+      for (const char* bad : {"", "abc", "nan", "1e999", "<script>", "1,5"}) {
+        const SetResult result = figure.set(control.id, bad);
+        CHECK(result.status == SetStatus::kRefused);
+        CHECK(result.message.back() == '.');
+      }
+    }
+    CHECK(figure.set("no-such-thing", "1").status == SetStatus::kRefused);
+    CHECK(figure.set_number("no-such-thing", 1).status == SetStatus::kRefused);
+    CHECK(figure.state() == before);
+  });
+}
+
+TEST_CASE("result of restore: a hostile link loses nothing that fits and says what was left out") {
+  for (const std::string_view name : figure_names()) {
+    const std::unique_ptr<Figure> figure = make_figure(name);
+    const SetResult result = figure->restore("dtype=fp8&gpu=h200-sxm&gpu=%00&peak=nan&roof=<b>&evil=1&put-back=1");
+    CHECK(result.status == SetStatus::kClamped);
+    CHECK(result.message.find("“evil”") != std::string::npos);
+    CHECK(figure->state() == "gpu=h200-sxm&dtype=fp8");
+  }
+}
+
+TEST_CASE("result of readout, table and summary: words and finite numbers only") {
+  for_random_states([](const Figure& figure) {
+    for (const Row& row : figure.readout()) {
+      CHECK_FALSE(row.number.empty());
+      if (row.value) CHECK(std::isfinite(*row.value));
+    }
+    const Table table = figure.table();
+    for (const std::vector<Cell>& row : table.rows) {
+      CHECK(row.size() == table.columns.size());
+      for (const Cell& cell : row) {
+        if (cell.value) CHECK(std::isfinite(*cell.value));
+      }
+    }
+    const std::string said = everything_said(figure);
+    for (const char* bad : {"nan", "inf ", "none ", "{0}", "{1}"}) CHECK(said.find(bad) == std::string::npos);
+    CHECK(figure.summary().back() == '.');
+    const std::string summary = figure.summary();
+    CHECK(std::count(summary.begin(), summary.end(), ' ') < 40);
+  });
+}
+
+TEST_CASE("definition of the picture: all of it inside, text no smaller than 12 px and in the font") {
+  for_random_states([](const Figure& figure) {
+    for (const double width : kWidths) {
+      SceneOptions options;
+      options.width = width;
+      const Scene scene = figure.scene(options);
+      CHECK(scene.width == width);
+      CHECK(scene.height >= 300);
+      for (const Text& text : texts_of(scene)) {
+        CAPTURE(text.text);
+        const Box box = box_of(text);
+        CHECK(text.size >= 12);
+        CHECK(font_covers(text.text));
+        CHECK(box.left >= 0);
+        CHECK(box.right <= width);
+        CHECK(box.top >= 0);
+        CHECK(box.bottom <= scene.height);
+      }
+    }
+  });
+}
+
+TEST_CASE("definition of the picture: no text stands on another") {
+  for_random_states([](const Figure& figure) {
+    for (const double width : kWidths) {
+      SceneOptions options;
+      options.width = width;
+      const std::vector<Text> texts = texts_of(figure.scene(options));
+      for (std::size_t i = 0; i < texts.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+          CAPTURE(width);
+          CAPTURE(texts[i].text);
+          CAPTURE(texts[j].text);
+          CHECK_FALSE(box_of(texts[i]).overlaps(box_of(texts[j])));
+        }
+      }
+    }
+  });
+}
+
+TEST_CASE("definition of the handles: large enough to hit, named, and what they drive is in the schema") {
+  for_random_states([](const Figure& figure) {
+    for (const bool coarse : {false, true}) {
+      SceneOptions options;
+      options.coarse_pointer = coarse;
+      const Scene scene = figure.scene(options);
+      CHECK_FALSE(scene.handles.empty());
+      for (const Handle& handle : scene.handles) {
+        constexpr double kDust = 1e-9;
+        CHECK(handle.hit.width() + kDust >= (coarse ? 44 : 24));
+        CHECK(handle.hit.height() + kDust >= (coarse ? 44 : 24));
+        CHECK_FALSE(handle.label.empty());
+        CHECK_FALSE(handle.text.empty());
+        CHECK(find_control(figure, handle.control).has_value());
+        CHECK(find_control(figure, handle.select_control).has_value());
+        CHECK(handle_at(scene, handle.anchor) != nullptr);
+      }
+    }
+  });
+}
+
+TEST_CASE("definition of the picture: what is drawn is said, with the same rounding") {
+  for_random_states([](const Figure& figure) {
+    const std::string said = everything_said(figure);
+    for (const Text& text : texts_of(figure.scene({}))) {
+      // The numbers of a label, its ticks aside: each word with a digit that is followed by a unit stands in what is
+      // said.
+      if (text.key.starts_with("tick")) continue;
+      const std::size_t digit = text.text.find_first_of("0123456789");
+      if (digit == std::string::npos || text.text.find("FLOP/byte") == std::string::npos) continue;
+      CAPTURE(text.text);
+      const std::size_t end = text.text.find("FLOP/byte");
+      CHECK(said.find(text.text.substr(digit, end - digit + 9)) != std::string::npos);
+    }
+  });
+}
+
+TEST_CASE("result of to_svg: tags that open close, and no number is missing") {
+  for_random_states([](const Figure& figure) {
+    const std::string svg = to_svg(figure.scene({}), SvgTheme::kAuto, figure.title(), figure.summary());
+    CHECK(svg.starts_with("<svg "));
+    CHECK(svg.ends_with("</svg>\n"));
+    CHECK(svg.find("nan") == std::string::npos);
+    CHECK(svg.find("inf\"") == std::string::npos);
+  });
+}

@@ -1,0 +1,272 @@
+#include "core/figures/roofline_figure.hpp"
+
+#include <doctest/doctest.h>
+
+#include "core/figures/csv_writer.hpp"
+
+using namespace roofline;
+
+namespace {
+
+Row row_of(const Figure& figure, std::string_view id) {
+  for (const Row& row : figure.readout()) {
+    if (row.id == id) return row;
+  }
+  FAIL("no row " << id);
+  return {};
+}
+
+std::string text_of(const Figure& figure, std::string_view id) {
+  const Row row = row_of(figure, id);
+  return row.unit.empty() ? row.number : row.number + " " + row.unit;
+}
+
+template <class Shape>
+const Shape* find_mark(const Scene& scene, std::string_view key) {
+  for (const Mark& mark : scene.marks) {
+    const auto* shape = std::get_if<Shape>(&mark);
+    if (shape && shape->key == key) return shape;
+  }
+  return nullptr;
+}
+
+bool has_text(const Scene& scene, std::string_view text) {
+  for (const Mark& mark : scene.marks) {
+    const auto* shape = std::get_if<Text>(&mark);
+    if (shape && shape->text == text) return true;
+  }
+  return false;
+}
+
+const Handle& handle_of(const Scene& scene, std::string_view id) {
+  for (const Handle& handle : scene.handles) {
+    if (handle.id == id) return handle;
+  }
+  FAIL("no handle " << id);
+  return scene.handles.front();
+}
+
+}  // namespace
+
+TEST_CASE("result of roofline: ReLU on an H100, as the lesson has it") {
+  const RooflineFigure figure;
+  CHECK(text_of(figure, "flops") == "100 MFLOP");
+  CHECK(text_of(figure, "bytes") == "400 MB");
+  CHECK(text_of(figure, "intensity") == "0.250 FLOP/byte");
+  CHECK(text_of(figure, "ridge") == "20.0 FLOP/byte");
+  CHECK(text_of(figure, "compute-time") == "1.49 µs");
+  CHECK(text_of(figure, "memory-time") == "119 µs");
+  CHECK(text_of(figure, "least-time") == "119 µs");
+  CHECK(text_of(figure, "regime") == "memory-bound");
+  CHECK(text_of(figure, "percent-of-peak") == "1.25 %");
+  CHECK(figure.summary() == "ReLU on H100 SXM: 0.250 FLOP/byte, memory-bound, at least 119 µs.");
+}
+
+TEST_CASE("result of roofline: each op on an H100 in bf16") {
+  RooflineFigure figure;
+  struct Expected {
+    const char* op;
+    const char* intensity;
+    const char* time;
+    const char* regime;
+  };
+  for (const Expected& expected : std::initializer_list<Expected>{
+           {"rmsnorm", "1.00 FLOP/byte", "80.1 µs", "memory-bound"},
+           {"decode-attention", "4.00 FLOP/byte", "5.01 µs", "memory-bound"},
+           {"matmul-8", "7.97 FLOP/byte", "10.1 µs", "memory-bound"},
+           {"fused-attention", "128 FLOP/byte", "2.50 µs", "memory-bound"},
+           {"matmul-345", "295 FLOP/byte", "11.7 µs", "compute-bound, within 10 % of the ridge"},
+           {"matmul-4096", "1365 FLOP/byte", "139 µs", "compute-bound"}}) {
+    CAPTURE(expected.op);
+    REQUIRE(figure.set("op", expected.op).status == SetStatus::kOk);
+    CHECK(text_of(figure, "intensity") == expected.intensity);
+    CHECK(text_of(figure, "least-time") == expected.time);
+    CHECK(text_of(figure, "regime") == expected.regime);
+  }
+  CHECK(text_of(figure, "ridge") == "295 FLOP/byte");
+  CHECK(text_of(figure, "memory-time") == "30.0 µs");
+}
+
+TEST_CASE(
+    "result of roofline: the switch from an A100 to an H100 gives ReLU the bandwidth ratio, a large matmul the other") {
+  RooflineFigure figure;
+  figure.set("gpu", "a100-80gb-sxm");
+  CHECK(figure.set("gpu", "h100-sxm").status == SetStatus::kOk);
+  CHECK(text_of(figure, "against") == "1.64 × faster: the bandwidth ratio");
+  CHECK(row_of(figure, "against").label == "Against A100 SXM 80 GB");
+  CHECK(figure.summary() ==
+        "ReLU on H100 SXM: 0.250 FLOP/byte, memory-bound, at least 119 µs; against A100 SXM 80 GB "
+        "1.64 × faster: the bandwidth ratio.");
+  figure.set("op", "matmul-4096");
+  CHECK(text_of(figure, "against") == "3.17 × faster: the FLOP/s ratio");
+  figure.set("op", "fused-attention");
+  figure.set("intensity-fused-attention", "200");
+  CHECK(text_of(figure, "against") ==
+        "2.15 × faster: between the bandwidth ratio and the FLOP/s ratio, as the regime changes");
+  figure.set("compare", "h100-sxm");
+  CHECK(text_of(figure, "against") == "the same time");
+  figure.set("compare", "none");
+  CHECK(figure.readout().back().id == "percent-of-peak");
+}
+
+TEST_CASE("result of roofline: a link gives a GPU without a ghost of the default") {
+  RooflineFigure figure;
+  figure.restore("gpu=h200-sxm");
+  CHECK(figure.state() == "gpu=h200-sxm");
+  CHECK_FALSE(has_text(figure.scene({}), "H100 SXM"));
+  figure.set("gpu", "b200-sxm");
+  CHECK(figure.state() == "gpu=b200-sxm&compare=h200-sxm");
+  CHECK(has_text(figure.scene({}), "H200 SXM"));
+}
+
+TEST_CASE("result of roofline: a moved op keeps its FLOPs, turns the corner at the ridge and can be put back") {
+  RooflineFigure figure;
+  figure.set("op", "matmul-8");
+  const double flops = *row_of(figure, "flops").value;
+  CHECK_FALSE(find_control(figure, "put-back")->enabled);
+  CHECK(figure.set("put-back", "").status == SetStatus::kRefused);
+  figure.set_number("intensity-matmul-8", 295.0);
+  CHECK(text_of(figure, "regime") == "memory-bound, within 10 % of the ridge");
+  figure.set_number("intensity-matmul-8", 296.0);
+  CHECK(text_of(figure, "regime") == "compute-bound, within 10 % of the ridge");
+  CHECK(*row_of(figure, "flops").value == flops);
+  CHECK(*row_of(figure, "bytes").value == flops / 296);
+  CHECK(text_of(figure, "attainable") == "989 TFLOP/s");
+  CHECK(text_of(figure, "op") == "matmul, B = 8, D = F = 4096 (moved)");
+  CHECK(figure.state() == "op=matmul-8&intensity-matmul-8=296");
+  CHECK(figure.set("put-back", "").status == SetStatus::kOk);
+  CHECK(text_of(figure, "intensity") == "7.97 FLOP/byte");
+  CHECK(figure.state() == "op=matmul-8");
+}
+
+TEST_CASE("result of roofline: number formats set bytes and peak; fp32 is the vector units'") {
+  RooflineFigure figure;
+  figure.restore("op=matmul-4096&dtype=fp8");
+  CHECK(text_of(figure, "intensity") == "2731 FLOP/byte");
+  CHECK(text_of(figure, "ridge") == "591 FLOP/byte");
+  figure.restore("op=matmul-4096&dtype=tf32");
+  CHECK(text_of(figure, "intensity") == "683 FLOP/byte");
+  CHECK(text_of(figure, "peak") == "495 TFLOP/s");
+  figure.restore("op=matmul-4096&dtype=fp32");
+  CHECK(text_of(figure, "ridge") == "20.0 FLOP/byte");
+  CHECK(row_of(figure, "peak").label == "Peak P (fp32, vector units)");
+}
+
+TEST_CASE("result of roofline: a format that a GPU lacks is named, and never replaced in silence") {
+  RooflineFigure figure;
+  figure.restore("gpu=a100-80gb-sxm");
+  CHECK(figure.set("dtype", "fp8").message == "Number format: “fp8” is not available. A100 SXM 80 GB has no fp8 peak.");
+  figure.restore("dtype=fp8");
+  const SetResult switched = figure.set("gpu", "v100-sxm2");
+  CHECK(switched.status == SetStatus::kClamped);
+  CHECK(switched.message == "V100 SXM2 has no fp8 peak, so fp16 is shown.");
+  CHECK(figure.set("gpu", "b300-sxm").status == SetStatus::kOk);
+  CHECK(figure.set("dtype", "int8").message.find("disputed") != std::string::npos);
+}
+
+TEST_CASE("result of roofline: ops without a roof are left out with a note") {
+  RooflineFigure figure;
+  figure.restore("gpu=tpu-v5e");
+  CHECK(figure.table().rows.size() == 5);
+  CHECK(figure.notes().front() ==
+        "No vector peak is known for TPU v5e: ops that run on the vector units are left out.");
+  CHECK(text_of(figure, "op") == "decode attention, 32 query and 8 KV heads (GQA)");
+  CHECK(figure.set("op", "relu").status == SetStatus::kRefused);
+  figure.restore("gpu=apple-m1");
+  CHECK(figure.table().rows.size() == 7);
+  CHECK(find_control(figure, "dtype")->choice == "fp32");
+}
+
+TEST_CASE("result of roofline: achievable rates are the measured ones, and say so") {
+  RooflineFigure figure;
+  figure.restore("op=matmul-4096&roof=achievable");
+  CHECK(text_of(figure, "peak") == "794 TFLOP/s");
+  CHECK(text_of(figure, "bandwidth") == "2.85 TB/s");
+  CHECK(row_of(figure, "least-time").label == "Time at achievable rates");
+  CHECK(text_of(figure, "least-time") == "173 µs");
+  CHECK(text_of(figure, "datasheet-time") == "139 µs");
+  CHECK(figure.summary().find("about 173 µs") != std::string::npos);
+  figure.set("compute-percent", "40 %");
+  CHECK(text_of(figure, "peak") == "396 TFLOP/s");
+  figure.restore("gpu=l4&roof=achievable");
+  CHECK(find_control(figure, "compute-percent")->number == 75);
+  CHECK(find_control(figure, "bandwidth-percent")->number == 85);
+}
+
+TEST_CASE("result of roofline: a custom machine, its likely slips and disputed numbers are noted") {
+  RooflineFigure figure;
+  figure.restore("gpu=custom&peak=1979%20TFLOP/s&bandwidth=3.35%20TB/s");
+  REQUIRE(figure.notes().size() == 1);
+  CHECK(figure.notes()[0] ==
+        "1.979 PFLOP/s is the 2:4-sparse number of H100 SXM; its dense peak, 989 TFLOP/s, is the one to use.");
+  figure.set("dtype", "fp8");
+  CHECK(figure.notes().empty());  // 1979 is the dense fp8 peak
+  figure.restore("gpu=custom&peak=1000%20TFLOP/s&bandwidth=5.3%20GB/s");
+  REQUIRE(figure.notes().size() == 1);
+  CHECK(figure.notes()[0].find("188,679 FLOP/byte") != std::string::npos);
+  figure.restore("gpu=b200-sxm");
+  CHECK(figure.notes()[0] == "The bandwidth of B200 SXM is disputed: 7.7 and 9 TB/s circulate.");
+  figure.restore("gpu=custom&peak=312%20TFLOP/s&bandwidth=2039%20GB/s&op=matmul-8&intensity-matmul-8=10");
+  CHECK(text_of(figure, "attainable") == "20.4 TFLOP/s");
+  CHECK(text_of(figure, "ridge") == "153 FLOP/byte");
+}
+
+TEST_CASE("result of roofline: the picture has both roofs, meeting at the ridge, and the ops on them") {
+  RooflineFigure figure;
+  const Scene scene = figure.scene({});
+  const auto* memory = find_mark<Polyline>(scene, "main memory");
+  const auto* flat = find_mark<Polyline>(scene, "main flat");
+  REQUIRE(memory);
+  REQUIRE(flat);
+  CHECK(memory->points.back().x == flat->points.front().x);
+  CHECK(memory->points.back().y == flat->points.front().y);
+  CHECK(flat->points.front().y == flat->points.back().y);
+  CHECK(memory->points.front().y > memory->points.back().y);
+  CHECK(has_text(scene, "memory roof 3.35 TB/s"));
+  CHECK(has_text(scene, "compute roof 989 TFLOP/s"));
+  CHECK(has_text(scene, "vector units 67.0 TFLOP/s"));
+  CHECK(has_text(scene, "ridge 295 FLOP/byte"));
+  CHECK(find_mark<Circle>(scene, "op relu")->role == Role::kMemory);
+  CHECK(find_mark<Rectangle>(scene, "op matmul-4096")->role == Role::kCompute);
+  const Handle& handle = handle_of(scene, "relu");
+  CHECK(handle.axis->value_at(handle.anchor.x) == doctest::Approx(0.25));
+  CHECK(handle.text == "0.250 FLOP/byte, memory-bound, at least 119 µs");
+}
+
+TEST_CASE("result of roofline: the other roof stays as a thin line below or above") {
+  RooflineFigure figure;
+  const auto line = [&](const char* key) { return *find_mark<Polyline>(figure.scene({}), key); };
+  CHECK(line("other flat").width < line("main flat").width);
+  CHECK(line("other flat").points[0].y > line("main flat").points[0].y);
+  figure.set("roof", "achievable");
+  CHECK(line("other flat").points[0].y < line("main flat").points[0].y);
+}
+
+TEST_CASE("result of roofline: the numbers of what the pointer is on stand next to it") {
+  RooflineFigure figure;
+  SceneOptions options;
+  CHECK(has_text(figure.scene(options), "at least 119 µs"));
+  options.emphasised = "matmul-4096";
+  const Scene scene = figure.scene(options);
+  CHECK(has_text(scene, "at least 139 µs"));
+  CHECK(has_text(scene, "1365 FLOP/byte, compute-bound"));
+  CHECK_FALSE(has_text(scene, "at least 119 µs"));
+}
+
+TEST_CASE("result of roofline: on a phone every op is still there, and the selected one has its numbers") {
+  RooflineFigure figure;
+  SceneOptions options;
+  options.width = 320;
+  const Scene scene = figure.scene(options);
+  CHECK(scene.handles.size() == 7);
+  CHECK(has_text(scene, "at least 119 µs"));
+  CHECK(has_text(scene, "compute roof 989 TFLOP/s"));
+}
+
+TEST_CASE("result of to_csv: exact values under their SI unit") {
+  const RooflineFigure figure;
+  const std::string csv = to_csv(figure.table());
+  CHECK(csv.find("Op,FLOPs [FLOP],Bytes [B],Arithmetic intensity [FLOP/byte],") == 0);
+  CHECK(csv.find("ReLU of 100 million values,1e8,4e8,0.25,") != std::string::npos);
+  CHECK(csv.find("\"RMSNorm, 16,384 × 4096\",268435456,268435456,1,") != std::string::npos);
+}

@@ -1,0 +1,266 @@
+// The ImGui view with a simulated pointer and no graphics at all: the draw data is made and never drawn.
+#include "wasm/imgui_view.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <initializer_list>
+
+#include "core/figures/motion.hpp"
+#include "core/figures/registry.hpp"
+#include "core/figures/roofline_figure.hpp"
+
+using namespace roofline;
+
+namespace {
+
+// A page with one figure, and a hand.
+struct Page {
+  FontAtlas fonts;
+  RooflineFigure figure;
+  ImguiView view{figure, fonts};
+  double now_ms = 1000;
+
+  Page() {
+    view.resize(760, false);
+    frame();
+  }
+
+  FrameResult frame() { return view.frame(now_ms += 16); }
+
+  const Handle& handle(std::string_view id) const {
+    for (const Handle& handle : view.scene().handles) {
+      if (handle.id == id) return handle;
+    }
+    FAIL("no handle " << id);
+    return view.scene().handles.front();
+  }
+
+  double intensity(const std::string& op) const { return find_control(figure, "intensity-" + op)->number; }
+  std::string selected() const { return find_control(figure, "op")->choice; }
+
+  FrameResult move(double x, double y) {
+    view.pointer_move(x, y);
+    return frame();
+  }
+  FrameResult press(Point at) {
+    view.pointer_move(at.x, at.y);
+    view.pointer_button(true);
+    return frame();
+  }
+  FrameResult release() {
+    view.pointer_button(false);
+    return frame();
+  }
+  double ridge_x() const { return handle("relu").axis->px_at(295.2238805970149); }
+};
+
+// Says whether these words are in the picture.
+bool shows(const ImguiView& view, std::string_view words) {
+  for (const Mark& mark : view.scene().marks) {
+    const auto* text = std::get_if<Text>(&mark);
+    if (text && text->text == words) return true;
+  }
+  return false;
+}
+
+int vertices(ImguiView& view) { return view.draw_data()->TotalVtxCount; }
+
+}  // namespace
+
+TEST_CASE("result of ImguiView: the first frame has a picture and asks for no other") {
+  FontAtlas fonts;
+  RooflineFigure figure;
+  ImguiView view(figure, fonts);
+  CHECK(view.resize(760, false) > 300);
+  const FrameResult result = view.frame(0);
+  CHECK_FALSE(result.again);
+  CHECK_FALSE(result.input);
+  CHECK(vertices(view) > 1000);
+}
+
+TEST_CASE("result of ImguiView: a click selects and moves nothing") {
+  Page page;
+  const FrameResult pressed = page.press(page.handle("matmul-4096").anchor);
+  CHECK(pressed.input);
+  CHECK_FALSE(pressed.change);
+  CHECK(page.selected() == "matmul-4096");
+  CHECK(page.release().change);
+  CHECK(page.figure.state() == "op=matmul-4096");
+}
+
+TEST_CASE("result of ImguiView: press, drag across the ridge and release, all within the frame of each event") {
+  Page page;
+  const Point start = page.handle("matmul-8").anchor;
+  page.press(start);
+  const double before_ridge = page.ridge_x() - 5;
+  CHECK(page.move(before_ridge, start.y).input);
+  CHECK(page.handle("matmul-8").anchor.x == doctest::Approx(before_ridge).epsilon(0.002));
+  CHECK(page.figure.summary().find("memory-bound") != std::string::npos);
+  const double beyond = page.ridge_x() + 40;
+  CHECK(page.move(beyond, start.y).input);
+  CHECK(page.handle("matmul-8").anchor.x == doctest::Approx(beyond).epsilon(0.002));
+  CHECK(page.figure.summary().find("compute-bound") != std::string::npos);
+  CHECK(page.handle("matmul-8").anchor.y == page.handle("matmul-4096").anchor.y);  // on the flat roof
+  const FrameResult released = page.release();
+  CHECK(released.change);
+  const std::string state = page.figure.state();
+  CHECK_FALSE(page.move(beyond + 50, start.y).input);
+  CHECK(page.figure.state() == state);
+}
+
+TEST_CASE("result of ImguiView: press, move and release that arrive together count one after the other") {
+  Page page;
+  const Point start = page.handle("relu").anchor;
+  page.view.pointer_move(start.x, start.y);
+  page.view.pointer_button(true);
+  page.view.pointer_move(start.x + 60, start.y);
+  page.view.pointer_button(false);
+  const FrameResult result = page.frame();
+  CHECK(result.input);
+  CHECK(result.change);
+  CHECK(page.handle("relu").anchor.x == doctest::Approx(start.x + 60).epsilon(0.002));
+}
+
+TEST_CASE("result of ImguiView: a mark grabbed at its edge does not jump under the pointer") {
+  Page page;
+  const Point middle = page.handle("relu").anchor;
+  page.press({middle.x + 9, middle.y - 5});
+  CHECK(page.handle("relu").anchor.x == middle.x);
+  page.move(middle.x + 29, middle.y);
+  CHECK(page.handle("relu").anchor.x == doctest::Approx(middle.x + 20).epsilon(0.002));
+}
+
+TEST_CASE("result of ImguiView: a pointer that is taken away in the middle of a drag leaves the mark where it was") {
+  Page page;
+  const Point at = page.handle("relu").anchor;
+  page.press(at);
+  page.move(at.x + 50, at.y);
+  const std::string state = page.figure.state();
+  page.view.pointer_leave();
+  page.view.pointer_button(false);
+  CHECK(page.frame().change);
+  CHECK(page.figure.state() == state);
+}
+
+TEST_CASE("result of ImguiView: a drag is as fine as the device's pixels") {
+  Page page;
+  page.fonts.rasterise(3);
+  page.view.resize(760, false);
+  page.frame();
+  const Point at = page.handle("relu").anchor;
+  page.press(at);
+  page.move(at.x + 20, at.y);
+  const double before = page.handle("relu").anchor.x;
+  page.move(at.x + 20 + 2.0 / 3, at.y);
+  CHECK(page.handle("relu").anchor.x > before);
+}
+
+TEST_CASE("result of ImguiView: a press that trembles is a click") {
+  Page page;
+  const Point at = page.handle("relu").anchor;
+  page.press(at);
+  page.move(at.x + 1.5, at.y);
+  page.release();
+  CHECK(page.figure.state().empty());
+}
+
+TEST_CASE("result of ImguiView: dragged far outside, an op stops at the end of the axis") {
+  Page page;
+  page.press(page.handle("relu").anchor);
+  page.move(-5000, 90000);
+  CHECK(page.intensity("relu") == 0.1);
+  page.move(90000, -5000);
+  CHECK(page.intensity("relu") == 1e4);
+}
+
+TEST_CASE("result of ImguiView: where hit areas overlap the nearest mark is taken") {
+  Page page;
+  page.view.resize(320, true);
+  page.frame();
+  const Point four = page.handle("decode-attention").anchor;
+  const Point eight = page.handle("matmul-8").anchor;
+  REQUIRE(eight.x - four.x < kCoarseTarget);
+  page.press({four.x + 0.4 * (eight.x - four.x), four.y});
+  page.release();
+  CHECK(page.selected() == "decode-attention");
+  page.press({four.x + 0.8 * (eight.x - four.x), eight.y});
+  CHECK(page.selected() == "matmul-8");
+}
+
+TEST_CASE("result of ImguiView: hovering shows a mark's numbers and changes nothing; leaving takes them away") {
+  Page page;
+  const Point over = page.handle("matmul-4096").anchor;
+  const FrameResult result = page.move(over.x, over.y);
+  CHECK_FALSE(result.input);
+  CHECK(std::string(page.view.cursor()) == "ew-resize");
+  CHECK(shows(page.view, "at least 139 µs"));
+  CHECK(page.figure.state().empty());
+  page.view.pointer_leave();
+  page.frame();
+  CHECK(std::string(page.view.cursor()) == "auto");
+  CHECK_FALSE(shows(page.view, "at least 139 µs"));
+}
+
+TEST_CASE("result of ImguiView: the pointer on empty ground grabs nothing") {
+  Page page;
+  page.press({page.view.scene().width - 30, page.view.scene().height - 80});
+  CHECK_FALSE(page.move(200, 200).input);
+  CHECK(page.figure.state().empty());
+}
+
+TEST_CASE("result of ImguiView: keyboard focus selects a mark") {
+  Page page;
+  page.view.focus_handle("rmsnorm");
+  page.frame();
+  CHECK(page.selected() == "rmsnorm");
+  page.view.focus_handle("");
+  page.view.focus_handle("no-such-handle");
+  page.frame();
+  CHECK(page.selected() == "rmsnorm");
+}
+
+TEST_CASE("result of ImguiView: a switch of the GPU moves for a moment, then stands still") {
+  Page page;
+  page.view.move_to_new_state();
+  page.figure.set("gpu", "a100-80gb-sxm");
+  int frames = 0;
+  while (page.frame().again) ++frames;
+  CHECK(frames >= 2);
+  CHECK(frames <= static_cast<int>(std::ceil(kMotionMs / 16)));
+  CHECK_FALSE(page.frame().again);
+}
+
+TEST_CASE("result of ImguiView: no motion where it is not wanted") {
+  Page page;
+  page.view.set_motion(false);
+  page.view.move_to_new_state();
+  page.figure.set("gpu", "a100-80gb-sxm");
+  CHECK_FALSE(page.frame().again);
+}
+
+TEST_CASE("result of ImguiView: many on a page share one font, whatever the order of their ends") {
+  FontAtlas fonts;
+  RooflineFigure figure;
+  auto first = std::make_unique<ImguiView>(figure, fonts);
+  auto second = std::make_unique<ImguiView>(figure, fonts);
+  first.reset();
+  fonts.rasterise(2);
+  second->resize(400, true);
+  second->frame(0);
+  CHECK(vertices(*second) > 500);
+  for (int i = 0; i < 50; ++i) ImguiView(figure, fonts).frame(0);
+  second->frame(16);
+  CHECK(vertices(*second) > 500);
+}
+
+TEST_CASE("definition of FontAtlas: every glyph of the font, at exact device pixels") {
+  FontAtlas fonts;
+  for (const float ratio : {1.0F, 1.25F, 2.0F, 3.0F}) {
+    fonts.rasterise(ratio);
+    CHECK(fonts.pixel_ratio() == ratio);
+    CHECK(fonts.font(12)->FontSize == 12 * ratio);
+    for (const char16_t c : std::u16string(u"µ×≥“…Q")) CHECK(fonts.font(13)->FindGlyphNoFallback(c) != nullptr);
+  }
+}
