@@ -40,10 +40,10 @@ export function useBrowser(flags = softwareGl) {
 
 /**
  * A fresh page with what went wrong on it in `problems`: console lines, exceptions, violations of the policy, requests to
- * anywhere else.
+ * anywhere else. `init` runs in the page before its own scripts; other options are the browser context's.
  * @param {import("node:test").TestContext} test
  */
-export async function newPage(test, { browser, url }, options = {}) {
+export async function newPage(test, { browser, url }, { init, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   test.after(() => context.close());
   const page = await context.newPage();
@@ -54,6 +54,7 @@ export async function newPage(test, { browser, url }, options = {}) {
     if (!/^(data|blob|file):/.test(request.url()) && !request.url().startsWith(url)) problems.push(`request: ${request.url()}`);
   });
   await page.addInitScript(watchPage);
+  if (init) await page.addInitScript(init);
   return { page, problems, context };
 }
 
