@@ -31,5 +31,6 @@ Command add_decode(CLI::App& root);
 Command add_bstar(CLI::App& root);
 Command add_matmul(CLI::App& root);
 Command add_hardware(CLI::App& root);
+Command add_figure(CLI::App& root);
 
 }  // namespace roofline::cli

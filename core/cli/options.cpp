@@ -61,6 +61,14 @@ std::optional<double> NumberOption::value_if_given() const {
   return is_given() ? std::optional(value()) : std::nullopt;
 }
 
+RepeatedOption::RepeatedOption(CLI::App& app, const std::string& name, const std::string& description,
+                               const std::string& type)
+    : option_(app.add_option(name, CLI::callback_t{}, description)) {
+  option_->type_name(type)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->allow_extra_args(false);
+}
+
+std::vector<std::string> RepeatedOption::texts() const { return option_->results(); }
+
 DTypeOption::DTypeOption(CLI::App& app, const std::string& name, const std::string& description,
                          std::string default_text)
     : TextOption(app, name, description, "FORMAT", std::move(default_text)) {}

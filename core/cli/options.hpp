@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/model/dtype.hpp"
 #include "core/model/ranges.hpp"
@@ -40,6 +41,18 @@ class NumberOption : public TextOption {
 
  private:
   Range range_;
+};
+
+// An option that may be given any number of times.
+class RepeatedOption {
+ public:
+  RepeatedOption(CLI::App& app, const std::string& name, const std::string& description, const std::string& type);
+
+  // In the order in which they were typed.
+  std::vector<std::string> texts() const;
+
+ private:
+  CLI::Option* option_;
 };
 
 class DTypeOption : public TextOption {

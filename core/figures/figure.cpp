@@ -77,11 +77,9 @@ SetResult Figure::restore(std::string_view text) {
   reset();
   SetResult worst;
   const auto note = [&](const SetResult& result) {
-    if (result.status == SetStatus::kOk) return;
-    const bool refused = result.status == SetStatus::kRefused;
-    worst.status = std::max(worst.status, SetStatus::kClamped);
-    worst.message +=
-        (worst.message.empty() ? "" : " ") + (refused ? fill(words::kLeftOut, {result.message}) : result.message);
+    worst.status = std::max(worst.status, result.status);
+    if (!worst.message.empty() && !result.message.empty()) worst.message += ' ';
+    worst.message += result.message;
   };
   // In the order of the schema, whatever the order of the link: a later control's choices may depend on an earlier
   // value.

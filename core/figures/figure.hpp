@@ -54,7 +54,7 @@ class Figure {
   virtual Scene scene(const SceneOptions& options) const = 0;
   virtual void reset() = 0;
 
-  // Each leaves the figure unchanged when the result is kRefused.
+  // Each leaves the figure as it was when the result is kRefused.
   SetResult set(std::string_view id, std::string_view text);
   SetResult set_number(std::string_view id, double number);  // rounded to three digits: for pointers
   SetResult set_position(std::string_view id, int position);
@@ -63,7 +63,8 @@ class Figure {
   // The state as a query string without "?": the values that differ from the default, in the order of the schema.
   std::string state() const;
 
-  // From the defaults, takes the values of a query string. What does not fit is left out and named in the message.
+  // From the defaults, takes the values of a query string. What does not fit is left out: the result is then kRefused,
+  // with a sentence for each value that was left out or clamped.
   SetResult restore(std::string_view query);
 
  protected:

@@ -21,7 +21,6 @@ inline constexpr std::string_view kNotAnOption = "{0}: “{1}” is not among it
 inline constexpr std::string_view kNotAvailable = "{0}: “{1}” is not available. {2}";
 inline constexpr std::string_view kNotAToggle = "{0} is on (1) or off (0), not “{1}”.";
 inline constexpr std::string_view kNotEnabled = "{0} has nothing to do at present.";
-inline constexpr std::string_view kLeftOut = "Left out of the link: {0}";
 
 // The machine.
 inline constexpr std::string_view kGpu = "GPU";
@@ -126,8 +125,7 @@ inline constexpr std::string_view kBecause = "{0}: {1}";
 inline constexpr std::string_view kSameTime = "the same time";
 inline constexpr std::string_view kBandwidthRatio = "the bandwidth ratio";
 inline constexpr std::string_view kFlopsRatio = "the FLOP/s ratio";
-inline constexpr std::string_view kBetweenRatios =
-    "between the bandwidth ratio and the FLOP/s ratio, as the regime changes";
+inline constexpr std::string_view kBetweenRatios = "between the bandwidth and the FLOP/s ratio";
 inline constexpr std::string_view kCannotCompare = "no roof for this op there";
 inline constexpr std::string_view kTableCaption = "All ops on {0} in {1}, {2}";
 inline constexpr std::string_view kByDatasheet = "datasheet peaks";

@@ -1,0 +1,196 @@
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+
+#include "core/cli/command.hpp"
+#include "core/cli/errors.hpp"
+#include "core/cli/options.hpp"
+#include "core/cli/text.hpp"
+#include "core/cli/text_table.hpp"
+#include "core/figures/csv_writer.hpp"
+#include "core/figures/query.hpp"
+#include "core/figures/registry.hpp"
+#include "core/figures/svg_writer.hpp"
+
+namespace roofline::cli {
+namespace {
+
+constexpr Range kWidthRange = {280, 4000, Unit::kNone, true};
+
+struct FigureOptions {
+  explicit FigureOptions(CLI::App& app)
+      : name(app, "name", "the figure: " + names(), "NAME", std::string(figure_names().front())),
+        set(app, "--set", "a setting of the figure; may be given again", "ID=VALUE"),
+        svg(app, "--svg", "write the picture to this file", "FILE"),
+        theme(app, "--theme", "colours of the picture: light, dark, or auto to follow the page it stands in", "THEME",
+              "light"),
+        width(app, "--width", "width of the picture in CSS pixels", kWidthRange, "760"),
+        csv(app, "--csv", "print the table as CSV: SI base units, every digit"),
+        json(app) {}
+
+  static std::string names() {
+    const std::vector<std::string_view> all = figure_names();
+    return list_in_words(all);
+  }
+
+  TextOption name;
+  RepeatedOption set;
+  TextOption svg;
+  TextOption theme;
+  NumberOption width;
+  Flag csv;
+  JsonFlag json;
+};
+
+std::unique_ptr<Figure> make_or_complain(const FigureOptions& options) {
+  std::unique_ptr<Figure> figure = make_figure(options.name.text());
+  if (!figure) {
+    throw UsageError(in_quotes(options.name.text()) + " is no figure; there is " + FigureOptions::names());
+  }
+  return figure;
+}
+
+SvgTheme theme_or_complain(const TextOption& option) {
+  const std::string theme = option.text();
+  if (theme == "light") return SvgTheme::kLight;
+  if (theme == "dark") return SvgTheme::kDark;
+  if (theme == "auto") return SvgTheme::kAuto;
+  throw UsageError(option.as_typed() + " is no theme; allowed are light, dark and auto");
+}
+
+// Without its full stop, which every complaint gets.
+std::string unstopped(std::string sentence) {
+  if (sentence.ends_with('.')) sentence.pop_back();
+  return sentence;
+}
+
+// The state that --set asks for; returns what was clamped, as a sentence.
+std::string apply_settings(Figure& figure, const std::vector<std::string>& settings) {
+  Query query;
+  for (const std::string& setting : settings) {
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string::npos) throw UsageError("--set " + in_quotes(setting) + " is not of the form ID=VALUE");
+    query.emplace_back(setting.substr(0, equals), setting.substr(equals + 1));
+  }
+  const SetResult result = figure.restore(to_text(query));
+  if (result.status == SetStatus::kRefused) throw UsageError("--set: " + unstopped(result.message));
+  return unstopped(result.message);
+}
+
+void write_svg(const Figure& figure, const FigureOptions& options) {
+  SceneOptions scene;
+  scene.width = options.width.value();
+  const SvgTheme theme = theme_or_complain(options.theme);
+  if (!options.svg.is_given()) return;
+  const std::string path = options.svg.text();
+  std::ofstream file(path, std::ios::binary);
+  file << to_svg(figure.scene(scene), theme, figure.title(), figure.summary());
+  file.close();
+  if (!file) throw OutputError("--svg " + in_quotes(path) + " cannot be written: " + std::strerror(errno));
+}
+
+Json as_json(const std::vector<Row>& readout) {
+  Json rows = Json::array();
+  for (const Row& row : readout) {
+    rows.push_back({{"id", row.id},
+                    {"label", row.label},
+                    {"number", row.number},
+                    {"unit", row.unit},
+                    {"value", row.value ? Json(*row.value) : Json()}});
+  }
+  return rows;
+}
+
+Json as_json(const Table& table) {
+  Json json = {{"caption", table.caption}, {"columns", Json::array()}, {"units", Json::array()},
+               {"rows", Json::array()},    {"values", Json::array()},  {"selected", table.selected}};
+  for (const roofline::Column& column : table.columns) {
+    json["columns"].push_back(column.label);
+    json["units"].push_back(column.si_unit);
+  }
+  for (const std::vector<Cell>& row : table.rows) {
+    Json texts = Json::array();
+    Json values = Json::array();
+    for (const Cell& cell : row) {
+      texts.push_back(cell.text);
+      values.push_back(cell.value ? Json(*cell.value) : Json());
+    }
+    json["rows"].push_back(texts);
+    json["values"].push_back(values);
+  }
+  return json;
+}
+
+Json as_json(const std::vector<Control>& controls) {
+  Json json = Json::array();
+  for (const Control& control : controls) {
+    Json one = {{"id", control.id},
+                {"label", control.label},
+                {"help", control.help},
+                {"kind", std::string(roofline::name(control.kind))},
+                {"value", value_text(control)}};
+    for (const Option& option : control.options) {
+      if (option.available) one["options"].push_back(option.id);
+    }
+    if (is_number(control.kind)) {
+      one["min"] = control.range.min;
+      one["max"] = control.range.max;
+    }
+    json.push_back(one);
+  }
+  return json;
+}
+
+Json as_json(const Figure& figure) {
+  return {{"figure", std::string(figure.name())},
+          {"title", std::string(figure.title())},
+          {"state", figure.state()},
+          {"summary", figure.summary()},
+          {"notes", figure.notes()},
+          {"readout", as_json(figure.readout())},
+          {"table", as_json(figure.table())},
+          {"controls", as_json(figure.controls())}};
+}
+
+std::string as_text(const Figure& figure) {
+  TextTable readout({{std::string(figure.title()), Align::kLeft}, {"", Align::kLeft}});
+  for (const Row& row : figure.readout()) {
+    readout.add_row({row.label, row.unit.empty() ? row.number : row.number + " " + row.unit});
+  }
+  std::string text = readout.text() + "\n" + figure.summary() + "\n";
+  for (const std::string& note : figure.notes()) text += note + "\n";
+  return text;
+}
+
+std::string output_of(const Figure& figure, const FigureOptions& options) {
+  if (options.csv.is_given() && options.json.is_given()) throw UsageError("--csv and --json exclude each other");
+  if (options.csv.is_given()) return to_csv(figure.table());
+  return options.json.is_given() ? printed(as_json(figure)) : as_text(figure);
+}
+
+const Help kHelp = {
+    .summary = "a figure of the lesson: its numbers, its table, its picture",
+    .lesson =
+        "A figure has settings, the same that its controls in the page have; --json lists them with their choices "
+        "and\nranges. What is not set has its default. The picture is the one that the page shows.",
+    .example = "roofline figure roofline --set gpu=a100-80gb-sxm --set op=matmul-4096",
+    .reading =
+        "Prints the numbers of the selected op and the sentence that a screen reader speaks. With --svg FILE the "
+        "picture\nis written too, in a --theme and a --width of your choice.",
+};
+
+}  // namespace
+
+Command add_figure(CLI::App& root) {
+  CLI::App* app = root.add_subcommand("figure", kHelp.summary);
+  const FigureOptions options(*app);
+  return {.app = app, .help = kHelp, .run = [options] {
+            const std::unique_ptr<Figure> figure = make_or_complain(options);
+            const std::string note = apply_settings(*figure, options.set.texts());
+            const std::string output = output_of(*figure, options);
+            write_svg(*figure, options);
+            return Output{output, note};
+          }};
+}
+
+}  // namespace roofline::cli
