@@ -21,10 +21,11 @@ export function figureElement(figures, name, attributes) {
   const side = `<p class="sentence">${escape(told.summary)}</p>${readoutTable(told.readout)}`;
   const extras = `${notesList(told.notes)}${everything(told.table)}<div class="actions room"><div class="box"></div></div>`;
   const html =
-    `<${open}><div class="figure"><div class="top">${posters.join("")}</div><div class="side">${side}</div>` +
+    `<div class="figure"><div class="top">${posters.join("")}</div><div class="side">${side}</div>` +
     `<div class="controls room">${told.controls.filter(({ visible }) => visible).map(room).join("")}</div>` +
     `<div class="extras">${extras}</div></div></roofline-figure>`;
-  return html.replace(/\n+/g, " "); // one block without a blank line: Markdown passes it through untouched
+  // A tag alone on its line and no blank line after it: Markdown passes the whole through untouched.
+  return `<${open}>\n${html.replace(/\n+/g, " ")}`;
 }
 
 // As high as the control that will stand here.
