@@ -64,7 +64,7 @@ function everything({ caption, columns, rows, selected }) {
   const table =
     `<table class="everything"><caption>${escape(caption)}</caption>` +
     `<thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table>`;
-  const scroller = `<div class="scroller" tabindex="0" role="region" aria-label="${words.tableScroll}">${table}</div>`;
+  const scroller = `<section class="scroller" tabindex="0" aria-label="${words.tableScroll}">${table}</section>`;
   return `<details><summary>${words.table}</summary>${scroller}</details>`;
 }
 

@@ -19,7 +19,7 @@ export class RooflineFigure extends HTMLElement {
   /** @type {Live | null} */
   #live = null;
   #starting = false;
-  /** @type {string | null} of a figure that was taken out of the page, for when it comes back */
+  /** @type {string | null} the last one, for a figure that was taken out of the page or broke, and comes back */
   #state = null;
 
   constructor() {
@@ -38,9 +38,7 @@ export class RooflineFigure extends HTMLElement {
 
   disconnectedCallback() {
     queueMicrotask(() => {
-      if (this.isConnected) return; // it was moved
-      if (this.#live) this.#state = this.#live.state;
-      this.#stop();
+      if (!this.isConnected) this.#stop(); // otherwise it was moved
     });
   }
 
@@ -90,6 +88,7 @@ export class RooflineFigure extends HTMLElement {
         if (event === "ready") this.setAttribute("data-drawn", "");
         this.#dispatch(`roofline-${event}`, { state });
       },
+      keep: (state) => (this.#state = state),
       fail: (error) => this.#fail(error),
     };
   }

@@ -4,14 +4,13 @@ import { Attributes } from "./attributes.js";
 import { setAttribute } from "./dom.js";
 import { FigureError } from "./errors.js";
 import { saveFile } from "./files.js";
-import { Handles } from "./handles.js";
+import { Grip } from "./grip.js";
 import { linkTo, ownsLink, putInLink, stateInLink } from "./link.js";
 import { Panel } from "./panel.js";
 import { Picture } from "./picture.js";
-import { Pointer } from "./pointer.js";
 import { scheduler } from "./scheduler.js";
-import { screenChanges } from "./screen.js";
-import { onThemeChange, themeAround } from "./theme.js";
+import { follow, motionAllowed } from "./surroundings.js";
+import { themeAround } from "./theme.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
@@ -23,10 +22,9 @@ import { words } from "./words.js";
  * @property {HTMLElement} element
  * @property {(root: Element) => void} show
  * @property {(event: "input" | "change" | "ready", state: string) => void} tell
+ * @property {(state: string) => void} keep for a figure that goes on from here
  * @property {(error: unknown) => void} fail
  */
-
-const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 // After the last change: a screen reader is not to speak, nor the address to change, at each step of a drag.
 const settleMs = 500;
@@ -39,17 +37,11 @@ export class Live {
   #view;
   #end = new AbortController();
   #panel;
-  #handles;
   #picture;
-  #pointer;
+  #grip;
   #started = false;
   #stale = true; // the HTML is behind the view
   #settling = 0;
-  #beforePress = "";
-  /** @type {{ x: number, y: number } | null} a press whose thing takes the focus once the view has seen it */
-  #pressedAt = null;
-  /** @type {string | null} a state to go back to once the view has seen that the pointer let go */
-  #putBack = null;
 
   /**
    * @param {Host} host
@@ -65,17 +57,14 @@ export class Live {
     this.#runtime = runtime;
     this.#view = view;
     this.#attributes = new Attributes(host.element, view);
-    this.#handles = new Handles(this.#handleUser());
-    this.#picture = new Picture(runtime.stage, this.#handles.root, () => this.frame(Number(document.timeline.currentTime)));
-    this.#pointer = new Pointer(this.#picture.box, this.#pointerUser());
+    const commit = this.#commit.bind(this);
+    this.#grip = new Grip(view, { ask: () => this.#ask(), changed: () => this.#changed(), commit });
+    this.#picture = new Picture(runtime.stage, this.#grip.overlay, () => this.frame(Number(document.timeline.currentTime)));
+    this.#grip.listen(this.#picture.box);
     this.#panel = new Panel(this.#picture.root, this.#panelUser());
     this.root = this.#panel.root;
     this.#watch();
     this.#begin(state);
-  }
-
-  get state() {
-    return this.#view.state();
   }
 
   /** The element is somewhere else in the page. */
@@ -89,6 +78,7 @@ export class Live {
     if (names.has("theme")) this.#dress();
     const message = this.#attributes.take(this.#view, names);
     if (message) this.#panel.notice = message;
+    this.#host.keep(this.#view.state());
     this.#ask(true);
   }
 
@@ -104,7 +94,7 @@ export class Live {
       this.#refresh();
       if (result.input) this.#tell("input");
       if (result.change) this.#tell("change");
-      this.#afterInput();
+      this.#grip.afterFrame();
       if (!this.#started) this.#start();
     });
   }
@@ -120,18 +110,21 @@ export class Live {
 
   #watch() {
     const { signal } = this.#end;
-    onThemeChange(() => this.moved(), signal);
-    screenChanges.addEventListener("change", () => this.#ask(), { signal });
-    this.#runtime.stage.addEventListener("restored", () => this.#ask(), { signal });
-    reducedMotion.addEventListener("change", () => this.#view.setMotion(!reducedMotion.matches), { signal });
-    addEventListener("beforeprint", () => this.#print(), { signal });
-    addEventListener("afterprint", () => this.moved(), { signal });
+    const surroundings = {
+      themeChanged: () => this.moved(),
+      screenChanged: () => this.#ask(),
+      motionChanged: () => this.#view.setMotion(motionAllowed()),
+      printBegins: () => this.#print(),
+      printEnds: () => this.moved(),
+    };
+    follow(surroundings, signal);
+    this.#runtime.stage.addEventListener("change", () => this.#ask(), { signal });
   }
 
   /** @param {string | null} state */
   #begin(state) {
     this.#dress();
-    this.#view.setMotion(!reducedMotion.matches);
+    this.#view.setMotion(motionAllowed());
     const link = ownsLink(this.#host.element) ? stateInLink() : "";
     this.#restore(state ?? (link || this.#attributes.state()));
   }
@@ -139,18 +132,22 @@ export class Live {
   #start() {
     this.#started = true;
     this.#picture.connect();
-    this.#host.tell("ready", this.state);
+    this.#pass("ready");
   }
 
   #dress() {
-    const theme = themeAround(this.#host.element);
+    this.#wear(themeAround(this.#host.element));
+  }
+
+  /** @param {import("./theme.js").Theme} theme */
+  #wear(theme) {
     this.#view.setTheme(theme);
     setAttribute(this.root, "data-theme", theme);
   }
 
   #print() {
     this.#guard(() => {
-      this.#view.setTheme("light");
+      this.#wear("light");
       this.#picture.showPrint(this.#view);
     });
   }
@@ -165,27 +162,24 @@ export class Live {
     if (!this.#stale) return;
     this.#stale = false;
     const controls = this.#view.controls();
-    this.#handles.update(this.#view.handles(), controls);
+    this.#grip.update(controls);
     this.#panel.update(this.#view, controls);
     if (!this.#started) this.#picture.label = this.#view.summary();
-  }
-
-  // What had to wait until the view had taken in the press or the release.
-  #afterInput() {
-    const [place, state] = [this.#pressedAt, this.#putBack];
-    this.#pressedAt = this.#putBack = null;
-    if (place) this.#handles.focusAt(place, this.#beforePress);
-    if (state === null) return;
-    this.#view.restore(state);
-    this.#changed();
   }
 
   // "input" may be followed by the next step of a drag or a slider; "change" is done: released, committed.
   /** @param {"input" | "change"} event */
   #tell(event) {
-    this.#host.tell(event, this.state);
+    this.#pass(event);
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => this.#settled(), settleMs);
+  }
+
+  /** @param {"input" | "change" | "ready"} event */
+  #pass(event) {
+    const state = this.#view.state();
+    this.#host.keep(state);
+    this.#host.tell(event, state);
   }
 
   #changed() {
@@ -194,10 +188,12 @@ export class Live {
   }
 
   #settled() {
-    const sentence = this.#view.summary();
-    this.#panel.speak(sentence);
-    this.#picture.label = sentence;
-    if (ownsLink(this.#host.element)) putInLink(this.state);
+    this.#guard(() => {
+      const sentence = this.#view.summary();
+      this.#panel.speak(sentence);
+      this.#picture.label = sentence;
+      if (ownsLink(this.#host.element)) putInLink(this.#view.state());
+    });
   }
 
   /**
@@ -229,7 +225,7 @@ export class Live {
       slide: (id, position) => this.#act(id, (view) => view.setPosition(id, position)),
       settle: () => this.#changed(),
       reset: () => this.#reset(),
-      link: ownsLink(this.#host.element) ? () => linkTo(this.state) : null,
+      link: ownsLink(this.#host.element) ? () => linkTo(this.#view.state()) : null,
       save: (format) => saveFile(this.#name, this.#runtime.module.version(), this.#view, format),
       ask: () => this.#ask(true),
     };
@@ -245,41 +241,6 @@ export class Live {
   #restore(state) {
     this.#panel.notice = this.#view.restore(state).message;
     this.#ask(true);
-  }
-
-  /** @returns {import("./handles.js").HandleUser} */
-  #handleUser() {
-    return {
-      focus: (id) => {
-        this.#view.focusHandle(id);
-        this.#ask(true);
-        if (id) this.#changed();
-      },
-      step: (id, steps) => this.#commit(id, (view) => view.step(id, steps)),
-      move: (id, position) => this.#commit(id, (view) => view.setPosition(id, position)),
-      mark: () => this.state,
-      putBack: (state) => this.#goBack(state),
-    };
-  }
-
-  /** @returns {import("./pointer.js").PointerUser} */
-  #pointerUser() {
-    return {
-      view: this.#view,
-      ask: () => this.#ask(),
-      pressed: ({ x, y, touch }) => {
-        this.#beforePress = this.state;
-        if (!touch) this.#pressedAt = { x, y };
-      },
-      cancelled: () => this.#goBack(this.#beforePress),
-    };
-  }
-
-  /** @param {string} state */
-  #goBack(state) {
-    this.#pointer.cancel();
-    this.#putBack = state;
-    this.#ask();
   }
 
   /**

@@ -34,7 +34,7 @@ function makeRow() {
 // Closed until somebody asks; only an open one is kept up to date.
 export class TableBox {
   #table = make("table", { class: "everything" });
-  #scroller = make("div", { class: "scroller", tabindex: 0, role: "region", "aria-label": words.tableScroll }, this.#table);
+  #scroller = make("section", { class: "scroller", tabindex: 0, "aria-label": words.tableScroll }, this.#table);
   root = make("details", {}, make("summary", {}, words.table), this.#scroller);
 
   /** @param {() => void} onOpen */

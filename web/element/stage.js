@@ -7,7 +7,7 @@
 
 const attributes = { alpha: false, antialias: false, depth: false, stencil: false };
 
-/** Fires "restored" when the context is back and every picture wants to be painted again. */
+/** Fires "change" when the context is lost or is back: every picture wants to be painted again. */
 export class Stage extends EventTarget {
   #surface;
 
@@ -24,10 +24,11 @@ export class Stage extends EventTarget {
       event.preventDefault(); // asks for the context back
       forget();
       module.stopStage();
+      this.dispatchEvent(new Event("change"));
     });
     canvas.addEventListener("webglcontextrestored", () => {
       module.startStage();
-      this.dispatchEvent(new Event("restored"));
+      this.dispatchEvent(new Event("change"));
     });
   }
 
