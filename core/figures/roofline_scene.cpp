@@ -83,20 +83,27 @@ class RooflineDrawing {
  private:
   void find_ops();
   void draw_roof(const Roof& roof);
-  void draw_guide(const std::string& key, const Machine& machine);
+  void draw_guide(const Machine& machine);
   void draw_ghost_op();
   void draw_op(const ShownOp& op);
   void add_handle(const ShownOp& op);
   void label_roofs();
   void label_memory_roof(const Roof& roof);
   void label_flat_roof(const Roof& roof, Role role, const std::string& text);
-  void label_ridge(const std::string& key, const Machine& machine);
-  void draw_callout(const ShownOp& op);
+  void label_ridge(const Machine& machine);
+  Box place_callout(const ShownOp& op);
+  void draw_callout(const ShownOp& op, const Box& box);
   void label_op(const ShownOp& op);
 
+  void keep_clear_of(const Roof& roof);
+  std::vector<Point> memory_line(const Machine& machine) const;
+  std::vector<Point> flat_line(const Machine& machine) const;
+  std::vector<Point> guide_of(const Machine& machine) const;
   const ShownOp& called_out() const;
   std::vector<std::string> callout_lines(const ShownOp& op) const;
-  void place_text(std::string key, Role role, const std::string& text, const std::vector<Box>& places);
+  bool place_text(std::string key, Role role, const std::string& text, const std::vector<Box>& places);
+  template <class Places>
+  void place_first_that_fits(std::string_view key, Role role, const std::vector<std::string>& texts, Places places);
   Point ridge_at(const Machine& machine) const { return plot_.at(ridge_point(machine), machine.peak_flops_per_s); }
 
   const RooflineState& state_;
@@ -111,15 +118,20 @@ class RooflineDrawing {
 Scene RooflineDrawing::draw() {
   find_ops();
   for (const Roof& roof : roofs_) draw_roof(roof);
-  draw_guide("main", roofs_.back().machine);
+  draw_guide(roofs_.back().machine);
   draw_ghost_op();
-  const ShownOp& called = called_out();
   for (const ShownOp& op : ops_) draw_op(op);
-  draw_callout(called);
+  // A callout may lie over thin lines, but not over marks and the roof that counts; labels keep clear of all.
+  const ShownOp& called = called_out();
+  keep_clear_of(roofs_.back());
+  const Box callout = place_callout(called);
+  for (const Roof& roof : roofs_) keep_clear_of(roof);
+  labels_.keep_clear(guide_of(roofs_.back().machine));
   label_roofs();
   for (const ShownOp& op : ops_) {
     if (op.index != called.index) label_op(op);
   }
+  draw_callout(called, callout);
   for (const ShownOp& op : ops_) add_handle(op);
   return std::move(scene_);
 }
@@ -139,22 +151,36 @@ const ShownOp& RooflineDrawing::called_out() const {
   return *find([&](const ShownOp& op) { return op.index == selected_op(state_); });
 }
 
-void RooflineDrawing::draw_roof(const Roof& roof) {
-  const Machine& machine = roof.machine;
-  const Point ridge = ridge_at(machine);
-  const std::vector<Point> memory = {plot_.at(plot_.x.min, attainable_flops_per_s(machine, plot_.x.min)), ridge};
-  const std::vector<Point> flat = {ridge, {plot_.area.right, ridge.y}};
-  labels_.keep_clear(memory);
-  labels_.keep_clear(flat);
-  scene_.marks.push_back(Polyline{roof.key + " memory", roof.ghost ? Role::kGhost : Role::kMemory, memory, roof.width});
-  scene_.marks.push_back(Polyline{roof.key + " flat", roof.ghost ? Role::kGhost : Role::kCompute, flat, roof.width});
+std::vector<Point> RooflineDrawing::memory_line(const Machine& machine) const {
+  return {plot_.at(plot_.x.min, attainable_flops_per_s(machine, plot_.x.min)), ridge_at(machine)};
 }
 
-void RooflineDrawing::draw_guide(const std::string& key, const Machine& machine) {
+std::vector<Point> RooflineDrawing::flat_line(const Machine& machine) const {
   const Point ridge = ridge_at(machine);
-  const std::vector<Point> line = {ridge, {ridge.x, plot_.area.bottom}};
-  labels_.keep_clear(line);
-  scene_.marks.push_back(Polyline{key + " ridge guide", Role::kGuide, line, kThinWidth});
+  return {ridge, {plot_.area.right, ridge.y}};
+}
+
+std::vector<Point> RooflineDrawing::guide_of(const Machine& machine) const {
+  const Point ridge = ridge_at(machine);
+  return {ridge, {ridge.x, plot_.area.bottom}};
+}
+
+void RooflineDrawing::keep_clear_of(const Roof& roof) {
+  labels_.keep_clear(memory_line(roof.machine));
+  labels_.keep_clear(flat_line(roof.machine));
+}
+
+void RooflineDrawing::draw_roof(const Roof& roof) {
+  const auto add = [&](std::string_view part, Role role, std::vector<Point> line) {
+    const Role shown = roof.ghost ? Role::kGhost : role;
+    scene_.marks.push_back(Polyline{roof.key + std::string(part), shown, std::move(line), roof.width});
+  };
+  add(" memory", Role::kMemory, memory_line(roof.machine));
+  add(" flat", Role::kCompute, flat_line(roof.machine));
+}
+
+void RooflineDrawing::draw_guide(const Machine& machine) {
+  scene_.marks.push_back(Polyline{"ridge guide", Role::kGuide, guide_of(machine), kThinWidth});
 }
 
 // Where the selected op stood on the GPU it is compared with.
@@ -197,16 +223,24 @@ void RooflineDrawing::add_handle(const ShownOp& op) {
   scene_.handles.push_back(std::move(handle));
 }
 
-void RooflineDrawing::place_text(std::string key, Role role, const std::string& text, const std::vector<Box>& places) {
-  if (const std::optional<Box> box = labels_.place(places)) {
-    scene_.marks.push_back(make_text(std::move(key), role, {box->left, box->centre().y}, Align::kStart, text));
+bool RooflineDrawing::place_text(std::string key, Role role, const std::string& text, const std::vector<Box>& places) {
+  const std::optional<Box> box = labels_.place(places);
+  if (box) scene_.marks.push_back(make_text(std::move(key), role, {box->left, box->centre().y}, Align::kStart, text));
+  return box.has_value();
+}
+
+template <class Places>
+void RooflineDrawing::place_first_that_fits(std::string_view key, Role role, const std::vector<std::string>& texts,
+                                            Places places) {
+  for (const std::string& text : texts) {
+    if (place_text(std::string(key), role, text, places(text))) return;
   }
 }
 
 void RooflineDrawing::label_roofs() {
   const Roof& main = roofs_.back();
   label_memory_roof(main);
-  label_ridge("main", main.machine);
+  label_ridge(main.machine);
   for (const Roof& roof : roofs_) {
     const std::string peak = format_number(roof.machine.peak_flops_per_s, Unit::kFlopsPerS).text();
     if (roof.ghost) label_flat_roof(roof, Role::kMutedText, gpu_name(state_.compare));
@@ -214,24 +248,20 @@ void RooflineDrawing::label_roofs() {
   }
 }
 
-// Left above the sloped line, at the height where there is room; the short text where the long one finds none.
+// Left above the sloped line, at the height where there is room.
 void RooflineDrawing::label_memory_roof(const Roof& roof) {
   const std::string bandwidth = format_number(roof.machine.bandwidth_bytes_per_s, Unit::kBytesPerS).text();
-  const Point low = plot_.at(plot_.x.min, attainable_flops_per_s(roof.machine, plot_.x.min));
-  const Point ridge = ridge_at(roof.machine);
+  const std::vector<Point> line = memory_line(roof.machine);
   const auto places = [&](const std::string& text) {
     std::vector<Box> boxes;
     const double width = text_width(text, kTextSize);
     for (const double part : {0.6, 0.7, 0.8, 0.5, 0.9}) {
-      const Point on_line = {low.x + (ridge.x - low.x) * part, low.y + (ridge.y - low.y) * part};
+      const Point on_line = {line[0].x + (line[1].x - line[0].x) * part, line[0].y + (line[1].y - line[0].y) * part};
       boxes.push_back({on_line.x - 8 - width, on_line.y - kLineHeight - 4, on_line.x - 8, on_line.y - 4});
     }
     return boxes;
   };
-  const std::string longer = fill(words::kMemoryRoof, {bandwidth});
-  const std::vector<Box> roomy = places(longer);
-  const bool fits = std::any_of(roomy.begin(), roomy.end(), [&](const Box& box) { return labels_.is_free(box); });
-  place_text("memory label", Role::kMemory, fits ? longer : bandwidth, fits ? roomy : places(bandwidth));
+  place_first_that_fits("memory label", Role::kMemory, {fill(words::kMemoryRoof, {bandwidth}), bandwidth}, places);
 }
 
 // On the flat line at the right edge, or under it.
@@ -247,19 +277,21 @@ void RooflineDrawing::label_flat_roof(const Roof& roof, Role role, const std::st
   place_text(roof.key + " flat label", role, text, places);
 }
 
-// At the foot of the guide.
-void RooflineDrawing::label_ridge(const std::string& key, const Machine& machine) {
+// At the foot of the guide, or as far up as there is room.
+void RooflineDrawing::label_ridge(const Machine& machine) {
   const double x = ridge_at(machine).x;
   const FormattedNumber ridge = format_number(ridge_point(machine), Unit::kFlopPerByte);
-  const double bottom = plot_.area.bottom - 4;
-  for (const std::string& text : {fill(words::kRidge, {ridge.text()}), fill(words::kRidge, {ridge.number})}) {
+  const auto places = [&](const std::string& text) {
+    std::vector<Box> boxes;
     const double width = text_width(text, kTextSize);
-    const std::vector<Box> places = {{x + 6, bottom - kLineHeight, x + 6 + width, bottom},
-                                     {x - 6 - width, bottom - kLineHeight, x - 6, bottom}};
-    if (std::none_of(places.begin(), places.end(), [&](const Box& box) { return labels_.is_free(box); })) continue;
-    place_text(key + " ridge label", Role::kText, text, places);
-    return;
-  }
+    for (double bottom = plot_.area.bottom - 4; bottom > ridge_at(machine).y + kLineHeight; bottom -= kLineHeight) {
+      boxes.push_back({x + 6, bottom - kLineHeight, x + 6 + width, bottom});
+      boxes.push_back({x - 6 - width, bottom - kLineHeight, x - 6, bottom});
+    }
+    return boxes;
+  };
+  place_first_that_fits("ridge label", Role::kText,
+                        {fill(words::kRidge, {ridge.text()}), fill(words::kRidge, {ridge.number})}, places);
 }
 
 std::vector<std::string> RooflineDrawing::callout_lines(const ShownOp& op) const {
@@ -273,24 +305,23 @@ std::vector<std::string> RooflineDrawing::callout_lines(const ShownOp& op) const
   return lines;
 }
 
-void RooflineDrawing::draw_callout(const ShownOp& op) {
-  const std::vector<std::string> lines = callout_lines(op);
+Box RooflineDrawing::place_callout(const ShownOp& op) {
   double width = 0;
+  const std::vector<std::string> lines = callout_lines(op);
   for (const std::string& line : lines) width = std::max(width, text_width(line, kTextSize));
   const double height = kLineHeight * static_cast<double>(lines.size()) + kPadding;
-  width += 2 * kPadding;
-  std::vector<Box> places = places_around(op.at, width, height, kMarkSize + 3);
-  // Under the roof at the right and over it at the left there is always room.
-  const Box& area = plot_.area;
-  places.push_back({area.right - width, area.bottom - height - 28, area.right, area.bottom - 28});
-  places.push_back({area.left + kPadding, area.top + 28, area.left + kPadding + width, area.top + 28 + height});
-  const Box box = labels_.place_always(places);
+  return labels_.place_always(places_around(op.at, width + 2 * kPadding, height, kMarkSize + 3), op.at);
+}
+
+void RooflineDrawing::draw_callout(const ShownOp& op, const Box& box) {
   scene_.marks.push_back(Rectangle{"", Role::kCallout, box, 4, 0});
   scene_.marks.push_back(Rectangle{"", Role::kGrid, box, 4, 1});
-  double y = box.top + kPadding / 2 + kLineHeight / 2;
-  for (std::size_t i = 0; i < lines.size(); ++i, y += kLineHeight) {
-    const Role role = i == 0 ? Role::kText : i == 1 ? op.role() : Role::kMutedText;
-    scene_.marks.push_back(make_text("", role, {box.left + kPadding, y}, Align::kStart, lines[i]));
+  Point at = {box.left + kPadding, box.top + kPadding / 2 + kLineHeight / 2};
+  const Role roles[] = {Role::kText, op.role(), Role::kMutedText, Role::kMutedText};
+  const Role* role = roles;
+  for (const std::string& line : callout_lines(op)) {
+    scene_.marks.push_back(make_text("", *role++, at, Align::kStart, line));
+    at.y += kLineHeight;
   }
 }
 
