@@ -26,7 +26,7 @@ if(NOT EXISTS ${imgui_dir}/imgui.h)
   message(FATAL_ERROR "Dear ImGui's source is not in ${imgui_dir}: run deploy/fetch_imgui, or configure with "
                       "-DIMGUI_SOURCE_DIR=<a checkout of Dear ImGui ${imgui_version}>.")
 endif()
-set(ROOFLINE_IMGUI_LICENCE ${imgui_dir}/LICENSE.txt) # ships with every artefact
+set(ROOFLINE_IMGUI_LICENCE ${imgui_dir}/LICENSE.txt CACHE INTERNAL "Ships with every artefact; read by web/build.mjs")
 
 # Its built-in font is 12 KB that do not compress. Newer versions leave it out when IMGUI_DISABLE_DEFAULT_FONT is
 # defined; for older ones this takes away the only use of the data, and the compiler drops it.
