@@ -60,8 +60,8 @@ inline constexpr std::string_view kDisputedPeakBare = "The {1} peak of {0} is di
 inline constexpr std::string_view kDisputedBandwidth = "The bandwidth of {0} is disputed: {1}.";
 inline constexpr std::string_view kUnlikelyRidge =
     "A ridge point of {0} is far from that of any machine known here: check the units of peak and bandwidth.";
-inline constexpr std::string_view kLooksSparse =
-    "{0} is the 2:4-sparse number of {1}; its dense peak, {2}, is the one to use.";
+inline constexpr std::string_view kTwiceThePeak =
+    "{0} is twice the dense peak of {1}, {2}: a 2:4-sparse or fp16-accumulate number does not hold for dense work.";
 inline constexpr std::string_view kNoVectorPeak =
     "No vector peak is known for {0}: ops that run on the vector units are left out.";
 
