@@ -117,8 +117,9 @@ export interface RooflineModule {
 }
 
 export interface ModuleOptions {
-  wasmBinary?: ArrayBuffer | Uint8Array;
-  locateFile?: (path: string) => string;
+  // Makes the instance from what the page has fetched and compiled itself: the glue's own way logs to the console and
+  // asks a second time when the server does not call the file application/wasm. Returns {}: the instance comes later.
+  instantiateWasm(imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void): object;
 }
 
-export default function createRoofline(options?: ModuleOptions): Promise<RooflineModule>;
+export default function createRoofline(options: ModuleOptions): Promise<RooflineModule>;

@@ -128,7 +128,8 @@ Json as_json(const std::vector<Control>& controls) {
                 {"label", control.label},
                 {"help", control.help},
                 {"kind", std::string(roofline::name(control.kind))},
-                {"value", value_text(control)}};
+                {"value", value_text(control)},
+                {"visible", control.visible}};
     for (const Option& option : control.options) {
       if (option.available) one["options"].push_back(option.id);
     }

@@ -1,0 +1,153 @@
+// Shared by the browser tests: the built site behind the project's own server, a Chromium, and what a person sees of a
+// figure. Run after `npm run build`; nothing here builds.
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { after, before } from "node:test";
+import { fileURLToPath } from "node:url";
+import { serve } from "../../deploy/serve.mjs";
+
+// Packages are installed beside the pages.
+export const require = createRequire(new URL("../../web/package.json", import.meta.url));
+const { chromium } = require("playwright-core");
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+export const site = path.join(root, "dist/site");
+const command = path.join(root, "build/native/core/cli/roofline");
+
+const quiet = ["--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const headless = ["--no-sandbox", "--disable-quic", ...quiet];
+export const softwareGl = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+export const noGl = ["--disable-gpu", "--disable-software-rasterizer", "--disable-3d-apis"];
+
+/** A browser and a server for the tests of a file. */
+export function useBrowser(flags = softwareGl) {
+  const shared = { browser: null, url: "" };
+  let server;
+  before(async () => {
+    server = await serve({ root: site });
+    shared.url = server.url;
+    const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+    shared.browser = await chromium.launch({ executablePath, args: [...headless, ...flags] });
+  });
+  after(async () => {
+    await shared.browser?.close();
+    await server?.close();
+  });
+  return shared;
+}
+
+/**
+ * A fresh page with what went wrong on it in `problems`: console lines, exceptions, violations of the policy, requests to
+ * anywhere else. `init` runs in the page before its own scripts; other options are the browser context's.
+ * @param {import("node:test").TestContext} test
+ */
+export async function newPage(test, { browser, url }, { init, ...options } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  test.after(() => context.close());
+  const page = await context.newPage();
+  const problems = [];
+  page.on("console", (line) => problems.push(`console: ${line.text()}`));
+  page.on("pageerror", (error) => problems.push(`exception: ${error.stack}`));
+  page.on("request", (request) => {
+    if (!/^(data|blob|file):/.test(request.url()) && !request.url().startsWith(url)) problems.push(`request: ${request.url()}`);
+  });
+  await page.addInitScript(watchPage);
+  if (init) await page.addInitScript(init);
+  return { page, problems, context };
+}
+
+// Runs in the page before its own scripts.
+function watchPage() {
+  window.seen = { violations: [], events: [], frames: 0 };
+  document.addEventListener("securitypolicyviolation", (event) => window.seen.violations.push(event.violatedDirective));
+  for (const type of ["ready", "input", "change", "error"]) {
+    document.addEventListener(`roofline-${type}`, (event) => window.seen.events.push({ type, ...event.detail }));
+  }
+  const ask = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = (callback) => {
+    window.seen.frames += 1;
+    return ask(callback);
+  };
+}
+
+/** The page as it is served, drawn. */
+export async function openFigure(test, shared, { query = "", ...options } = {}) {
+  const opened = await newPage(test, shared, options);
+  await opened.page.goto(`${shared.url}${query}`);
+  await drawn(opened.page);
+  return { ...opened, figure: opened.page.locator("roofline-figure figure") };
+}
+
+/** A page of the test's own with these elements in it, on the same server and under the same policy. */
+export async function openHtml(test, shared, body, options = {}) {
+  const opened = await newPage(test, shared, options);
+  await opened.page.route(`${shared.url}own.html`, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      headers: { "Content-Security-Policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src blob:" },
+      body: `<!doctype html><html lang="en"><title>Own</title><script src="roofline-figure.js" defer></script>${body}`,
+    }));
+  await opened.page.goto(`${shared.url}own.html`);
+  return opened;
+}
+
+export async function drawn(page, count = 1) {
+  await page.waitForFunction((n) => document.querySelectorAll("roofline-figure[data-drawn]").length >= n, count);
+}
+
+/** Until what has been asked for is painted. */
+export async function painted(page) {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/** What the native command says for a state ("gpu=…&op=…"). */
+export function told(state = "") {
+  const sets = [...new URLSearchParams(state)].flatMap(([id, value]) => ["--set", `${id}=${value}`]);
+  const { stdout, stderr, status } = spawnSync(command, ["figure", "roofline", ...sets, "--json"], { encoding: "utf8" });
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout);
+}
+
+/** The state of the first figure, as its last event told it. */
+export async function stateOf(page) {
+  return page.evaluate(() => window.seen.events.findLast(({ state }) => state !== undefined).state);
+}
+
+/** Rows of a table as text, cell by cell. */
+export async function rowsOf(table) {
+  return table.locator("tbody tr").evaluateAll((rows) => rows.map((row) => [...row.cells].map((cell) => cell.textContent)));
+}
+
+export function rowsTold({ readout }) {
+  return readout.map(({ label, number, unit }) => [label, number, unit]);
+}
+
+/** Readout, sentence and handles say what the command says for the same state. */
+export async function agreesWithCommand(page, figure) {
+  const state = await stateOf(page);
+  const expected = told(state);
+  assert.deepEqual(await rowsOf(figure.locator(".readout")), rowsTold(expected), state);
+  assert.equal(await figure.locator(".sentence").textContent(), expected.summary);
+  return { state, expected };
+}
+
+export const handle = (figure, label) => figure.locator(`.handle[aria-label^="${label}"]`);
+
+export async function middleOf(locator) {
+  const { x, y, width, height } = await locator.boundingBox();
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+/** Colours of the picture's canvas at places given in CSS pixels from its corner: [red, green, blue] each. */
+export async function coloursAt(page, places) {
+  return page.evaluate(async (points) => {
+    const canvas = document.querySelector("roofline-figure").shadowRoot.querySelector("canvas");
+    const copy = new OffscreenCanvas(canvas.width, canvas.height);
+    const context = copy.getContext("2d");
+    context.drawImage(await createImageBitmap(canvas), 0, 0);
+    const scale = canvas.width / canvas.getBoundingClientRect().width;
+    return points.map(({ x, y }) => [...context.getImageData(Math.round(x * scale), Math.round(y * scale), 1, 1).data].slice(0, 3));
+  }, places);
+}

@@ -1,0 +1,77 @@
+// The page as a visitor, a validator and an accessibility checker meet it.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { test } from "node:test";
+import { agreesWithCommand, newPage, openFigure, painted, require, site, told, useBrowser } from "./helpers.mjs";
+
+const shared = useBrowser();
+
+test("result of opening the page: a live figure, no console line, no violation, no request to elsewhere", async (t) => {
+  const { page, problems, figure } = await openFigure(t, shared);
+  await agreesWithCommand(page, figure);
+  assert.deepEqual(await page.evaluate(() => window.seen.violations), []);
+  assert.deepEqual(problems, []);
+});
+
+test("result of validating the page's HTML: nothing to report", async () => {
+  const { HtmlValidate, FileSystemConfigLoader } = require("html-validate");
+  const loader = new FileSystemConfigLoader({ extends: ["html-validate:recommended"], rules });
+  const report = await new HtmlValidate(loader).validateFile(path.join(site, "index.html"));
+  assert.deepEqual(report.results.flatMap(({ messages }) => messages.map(({ line, ruleId, message }) => ({ line, ruleId, message }))), []);
+});
+
+// What is left out: matters of taste, and one that would have SVG's own attributes lower-cased.
+const rules = { "no-trailing-whitespace": "off", "long-title": "off", "element-case": "off" };
+
+test("definition of the page: no inline script, style or handler", async () => {
+  const html = await readFile(path.join(site, "index.html"), "utf8");
+  assert.doesNotMatch(html, /<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)|javascript:/i);
+});
+
+for (const colorScheme of ["light", "dark"]) {
+  for (const width of [320, 1280]) {
+    test(`result of axe-core, ${colorScheme}, ${width} px: nothing to report`, async (t) => {
+      const { page, figure } = await openFigure(t, shared, { colorScheme, viewport: { width, height: 800 }, bypassCSP: true });
+      await figure.locator("summary").first().click(); // the table open
+      await painted(page);
+      await page.addScriptTag({ path: require.resolve("axe-core/axe.min.js") });
+      const { violations } = await page.evaluate(() => window.axe.run());
+      assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]), []);
+    });
+  }
+}
+
+test("result of a window 320 px wide: the page does not scroll sideways", async (t) => {
+  const { page } = await openFigure(t, shared, { viewport: { width: 320, height: 700 } });
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+});
+
+for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 }]) {
+  test(`result of the figure coming to life at ${viewport.width} px: next to nothing moves`, async (t) => {
+    const { page } = await newPage(t, shared, { viewport });
+    await page.addInitScript(() => {
+      window.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) window.shift += entry.value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(shared.url);
+    const before = await page.locator("roofline-figure").boundingBox();
+    await page.waitForSelector("roofline-figure[data-drawn]");
+    await painted(page);
+    const after = await page.locator("roofline-figure").boundingBox();
+    assert.ok(Math.abs(after.height - before.height) <= 40, `${before.height} → ${after.height}`);
+    assert.ok((await page.evaluate(() => window.shift)) < 0.02);
+  });
+}
+
+test("result of the numbers in the page's text: the command's, for the states that they speak of", async (t) => {
+  const { page } = await newPage(t, shared, { javaScriptEnabled: false });
+  await page.goto(shared.url);
+  const text = (await page.locator("main").textContent()).replaceAll("\u00a0", " ");
+  const against = told("op=relu&compare=a100-80gb-sxm").readout.find(({ id }) => id === "against").number;
+  assert.ok(text.includes(against), against);
+  const ridge = told("op=matmul-4096").readout.find(({ id }) => id === "ridge");
+  assert.ok(text.includes(`${ridge.number} ${ridge.unit}`));
+});

@@ -1,0 +1,29 @@
+// What a browser loads, in bytes.
+import assert from "node:assert/strict";
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { test } from "node:test";
+import { drawn, newPage, site, useBrowser } from "./helpers.mjs";
+
+const shared = useBrowser();
+const sizes = JSON.parse(await readFile(path.join(site, "../sizes.json"), "utf8"));
+
+const kBudget = 220_000; // brotli
+
+test("definition of the budget: the page and all that it loads are at most 220 KB as brotli", () => {
+  assert.ok(sizes.page.brotli <= kBudget, `${sizes.page.brotli} B`);
+});
+
+test("result of opening the page: it loads the files that the budget counts, and no others", async (t) => {
+  const { page } = await newPage(t, shared);
+  const asked = new Set();
+  page.on("request", (request) => asked.add(new URL(request.url()).pathname.slice(1) || "index.html"));
+  await page.goto(shared.url, { waitUntil: "networkidle" });
+  await drawn(page);
+  const counted = Object.entries(sizes.files).filter(([, { loadedByPage }]) => loadedByPage).map(([name]) => name);
+  assert.deepEqual([...asked].sort(), counted.sort());
+});
+
+test("definition of sizes.json: the sizes of the files that are there", async () => {
+  for (const [name, { raw }] of Object.entries(sizes.files)) assert.equal((await stat(path.join(site, name))).size, raw, name);
+});

@@ -1,0 +1,56 @@
+// Builds the site: pages with the figures' pictures and numbers in them, and the element's script beside them.
+//
+//   node web/build.mjs [--command FILE] [--module FOLDER] [--out FOLDER]
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { bundleElement, bundleStyle, wasmAsScript } from "./build/bundle.mjs";
+import { Figures } from "./build/figures.mjs";
+import { licences } from "./build/licences.mjs";
+import { buildPages } from "./build/pages.mjs";
+import { requireFile } from "./build/require_file.mjs";
+import { measure, tableOf } from "./build/sizes.mjs";
+
+const web = path.dirname(fileURLToPath(import.meta.url));
+const root = path.dirname(web);
+
+// What a browser asks for when it opens the page over HTTP; the rest of the site is for other occasions.
+const loadedByPage = ["index.html", "style.css", "favicon.svg", "roofline-figure.js", "roofline.wasm"];
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      command: { type: "string", default: path.join(root, "build/native/core/cli/roofline") },
+      module: { type: "string", default: path.join(root, "build/wasm/wasm") },
+      out: { type: "string", default: path.join(root, "dist/site") },
+    },
+  });
+  return values;
+}
+
+async function build({ command, module, out }) {
+  requireFile(command, "the native command", "cmake --build --preset native");
+  const glue = requireFile(path.join(module, "roofline.js"), "the module's glue", "cmake --build --preset wasm");
+  const wasm = requireFile(path.join(module, "roofline.wasm"), "the module", "cmake --build --preset wasm");
+  await rm(out, { recursive: true, force: true });
+  await mkdir(out, { recursive: true });
+  const put = (name, content) => writeFile(path.join(out, name), content);
+  await buildPages({ input: path.join(web, "pages"), output: out, figures: new Figures(command) });
+  await put("style.css", await bundleStyle(path.join(web, "pages/style.css"), path.join(web, "element/figure.css")));
+  await put("roofline-figure.js", await bundleElement(path.join(web, "element/index.js"), glue));
+  await put("roofline-wasm.js", await wasmAsScript(wasm));
+  await put("licences.txt", await licences(module));
+  await cp(wasm, path.join(out, "roofline.wasm"));
+  await cp(path.join(web, "pages/favicon.svg"), path.join(out, "favicon.svg"));
+  const sizes = await measure(out, loadedByPage);
+  await writeFile(path.join(path.dirname(out), "sizes.json"), `${JSON.stringify(sizes, null, 2)}\n`);
+  console.log(tableOf(sizes));
+}
+
+try {
+  await build(readArguments());
+} catch (error) {
+  console.error(`build: ${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,54 @@
+// The element as one classic script, and the module's bytes as another.
+import { build, transform } from "esbuild";
+import { readFile } from "node:fs/promises";
+
+// Container queries and adopted style sheets are in all of these.
+const target = ["chrome105", "firefox110", "safari16.4"];
+
+const banner = "/* Roofline Figures. Third-party licences: licences.txt */";
+
+const minifiedStyle = {
+  name: "minified-style",
+  setup(bundle) {
+    bundle.onLoad({ filter: /\.css$/ }, async ({ path }) => ({ contents: await minifyStyle(path), loader: "text" }));
+  },
+};
+
+/**
+ * @param {string} entry the element's first file
+ * @param {string} glue what Emscripten wrote beside the module
+ */
+export async function bundleElement(entry, glue) {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    alias: { "roofline-module": glue },
+    bundle: true,
+    write: false,
+    format: "iife",
+    platform: "browser",
+    target,
+    minify: true,
+    legalComments: "none",
+    banner: { js: banner },
+    plugins: [minifiedStyle],
+    logLevel: "error",
+  });
+  return outputFiles[0].contents;
+}
+
+/** The page's style, with the figures' own nested in it. */
+export async function bundleStyle(page, figure) {
+  const figures = `roofline-figure { ${await readFile(figure, "utf8")} }`;
+  const { code } = await transform(`${await readFile(page, "utf8")}\n${figures}`, { loader: "css", minify: true, target });
+  return code;
+}
+
+async function minifyStyle(file) {
+  const { code } = await transform(await readFile(file, "utf8"), { loader: "css", minify: true, target });
+  return code;
+}
+
+/** For pages that cannot fetch: from file://, or under a policy that forbids the connection. */
+export async function wasmAsScript(file) {
+  return `window.rooflineWasm="${(await readFile(file)).toString("base64")}";\n`;
+}

@@ -1,0 +1,74 @@
+// What stands inside <roofline-figure> in the page: the figure as it is before the script runs, without it, and in
+// print. The element's own layout repeats this order, so that little moves when it takes over.
+import { words } from "../element/words.js";
+
+// A laptop's picture and a phone's. The page's style shows the one that fits.
+const widths = { wide: 760, narrow: 360 };
+
+/**
+ * @param {import("./figures.mjs").Figures} figures
+ * @param {string} name
+ * @param {Record<string, string | boolean>} attributes of the element; those that are controls of the figure set it
+ */
+export function figureElement(figures, name, attributes) {
+  const known = new Set(figures.tell(name).controls.map(({ id }) => id));
+  const settings = Object.fromEntries(Object.entries(attributes).filter(([id]) => known.has(id)));
+  const told = figures.tell(name, settings);
+  const open = ["roofline-figure", `figure="${name}"`, ...Object.entries(attributes).map(attributeText)].join(" ");
+  const posters = Object.entries(widths).map(
+    ([size, width]) => `<div class="poster ${size}">${figures.draw(name, settings, width)}</div>`,
+  );
+  const side = `<p class="sentence">${escape(told.summary)}</p>${readoutTable(told.readout)}`;
+  const extras = `${notesList(told.notes)}${everything(told.table)}<div class="actions room"><div class="box"></div></div>`;
+  const html =
+    `<div class="figure"><div class="top">${posters.join("")}</div><div class="side">${side}</div>` +
+    `<div class="controls room">${told.controls.filter(({ visible }) => visible).map(room).join("")}</div>` +
+    `<div class="extras">${extras}</div></div></roofline-figure>`;
+  // A tag alone on its line and no blank line after it: Markdown passes the whole through untouched.
+  return `<${open}>\n${html.replace(/\n+/g, " ")}`;
+}
+
+// As high as the control that will stand here.
+function room({ kind, label, help }) {
+  const name = kind === "action" ? "" : `<label>${escape(label)}</label>`;
+  const slider = kind.includes("number") || kind === "integer" ? `<div class="slider"></div>` : "";
+  return `<div class="control">${name}<div class="box"></div>${slider}<p class="help">${escape(help)}</p></div>`;
+}
+
+function notesList(notes) {
+  if (notes.length === 0) return "";
+  return `<ul class="notes" aria-label="${words.notes}">${notes.map((note) => `<li>${escape(note)}</li>`).join("")}</ul>`;
+}
+
+function attributeText([name, value]) {
+  return value === true ? name : `${name}="${escape(value)}"`;
+}
+
+function readoutTable(rows) {
+  const lines = rows.map(({ label, number, unit, value }) => {
+    const cells =
+      value === null
+        ? `<td class="words" colspan="2">${escape(number)}</td>`
+        : `<td class="number">${escape(number)}</td><td class="unit">${escape(unit)}</td>`;
+    return `<tr><th scope="row">${escape(label)}</th>${cells}</tr>`;
+  });
+  return `<table class="readout"><caption class="unseen">${words.readout}</caption><tbody>${lines.join("")}</tbody></table>`;
+}
+
+function everything({ caption, columns, rows, selected }) {
+  const head = columns.map((label) => `<th scope="col">${escape(label)}</th>`).join("");
+  const body = rows.map(([first, ...rest], index) => {
+    const cells = rest.map((text) => `<td>${escape(text)}</td>`).join("");
+    return `<tr${index === selected ? ' aria-current="true"' : ""}><th scope="row">${escape(first)}</th>${cells}</tr>`;
+  });
+  const table =
+    `<table class="everything"><caption>${escape(caption)}</caption>` +
+    `<thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table>`;
+  const scroller = `<section class="scroller" tabindex="0" aria-label="${words.tableScroll}">${table}</section>`;
+  return `<details><summary>${words.table}</summary>${scroller}</details>`;
+}
+
+export function escape(text) {
+  const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return String(text).replace(/[&<>"]/g, (letter) => entities[letter]);
+}

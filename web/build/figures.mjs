@@ -1,0 +1,56 @@
+// What the figures show, asked of the native command at build: pictures, numbers, tables. No number in a page is typed.
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+export class Figures {
+  #command;
+  #told = new Map();
+
+  /** @param {string} command path of the native command */
+  constructor(command) {
+    this.#command = command;
+  }
+
+  /**
+   * What the figure says in a state: title, summary, notes, readout, table, controls, state.
+   * @param {string} figure
+   * @param {Record<string, string>} [settings] control → value
+   */
+  tell(figure, settings = {}) {
+    const key = JSON.stringify([figure, settings]);
+    if (!this.#told.has(key)) this.#told.set(key, JSON.parse(this.#run(figure, settings, ["--json"])));
+    return this.#told.get(key);
+  }
+
+  /** The picture, in colours that follow the page's colour scheme. */
+  draw(figure, settings, width) {
+    const folder = mkdtempSync(path.join(os.tmpdir(), "roofline-"));
+    try {
+      const file = path.join(folder, "picture.svg");
+      this.#run(figure, settings, ["--svg", file, "--theme", "auto", "--width", String(width)]);
+      return readFileSync(file, "utf8");
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+
+  /** One number of the readout with its unit, or its words. */
+  value(figure, settings, id) {
+    const { readout } = this.tell(figure, settings);
+    const row = readout.find((candidate) => candidate.id === id);
+    if (row) return [row.number, row.unit].filter(Boolean).join(" ");
+    throw new Error(`figure ${figure} has no number “${id}”, only ${readout.map((each) => each.id).join(", ")}`);
+  }
+
+  #run(figure, settings, options) {
+    const sets = Object.entries(settings).flatMap(([id, value]) => ["--set", `${id}=${value}`]);
+    const { status, stdout, stderr, error } = spawnSync(this.#command, ["figure", figure, ...sets, ...options], {
+      encoding: "utf8",
+    });
+    if (error) throw error;
+    if (status !== 0) throw new Error(stderr.trim());
+    return stdout;
+  }
+}

@@ -1,0 +1,36 @@
+// How large each file is, as it is and as a server sends it.
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+/**
+ * @param {string} folder
+ * @param {string[]} loadedByPage the files that opening the page asks for
+ */
+export async function measure(folder, loadedByPage) {
+  const files = {};
+  for (const name of (await readdir(folder)).sort()) {
+    const content = await readFile(path.join(folder, name));
+    files[name] = {
+      raw: content.length,
+      gzip: gzipSync(content, { level: 9 }).length,
+      brotli: brotliCompressSync(content, brotli).length,
+      loadedByPage: loadedByPage.includes(name),
+    };
+  }
+  return { files, page: sumOf(Object.values(files).filter((file) => file.loadedByPage)) };
+}
+
+function sumOf(files) {
+  const sum = (kind) => files.reduce((total, file) => total + file[kind], 0);
+  return { raw: sum("raw"), gzip: sum("gzip"), brotli: sum("brotli") };
+}
+
+export function tableOf({ files, page }) {
+  const line = (name, { raw, gzip, brotli: small }, mark) =>
+    `${name.padEnd(22)}${[raw, gzip, small].map((size) => String(size).padStart(9)).join("")}  ${mark}`.trimEnd();
+  const lines = Object.entries(files).map(([name, file]) => line(name, file, file.loadedByPage ? "page" : ""));
+  return [`${"file, bytes".padEnd(22)}      raw     gzip   brotli`, ...lines, line("the page", page, "")].join("\n");
+}

@@ -1,0 +1,36 @@
+// The element's attributes that are controls of its figure.
+
+/** @typedef {import("../../wasm/roofline.d.ts").View} View */
+
+export class Attributes {
+  #element;
+  /** @type {Map<string, string>} each control's value while no attribute is taken */
+  #defaults;
+
+  /**
+   * @param {Element} element
+   * @param {View} view as it is made
+   */
+  constructor(element, view) {
+    this.#element = element;
+    this.#defaults = new Map(view.controls().map(({ id, value }) => [id, value]));
+  }
+
+  /** The state that they describe. */
+  state() {
+    const given = [...this.#defaults.keys()].filter((id) => this.#element.hasAttribute(id));
+    return String(new URLSearchParams(given.map((id) => [id, this.#element.getAttribute(id) ?? ""])));
+  }
+
+  /**
+   * Sets what was changed, in the order of the schema.
+   * @param {View} view
+   * @param {Set<string>} changed
+   * @returns {string} what became of it, empty when all went well
+   */
+  take(view, changed) {
+    const ids = [...this.#defaults].filter(([id]) => changed.has(id));
+    const messages = ids.map(([id, byDefault]) => view.set(id, this.#element.getAttribute(id) ?? byDefault).message);
+    return messages.filter(Boolean).join(" ");
+  }
+}

@@ -1,0 +1,163 @@
+// One focusable, invisible element over each thing in the picture that can be grabbed or clicked: what a keyboard and a
+// screen reader meet. The pointer never does; it goes to the picture beneath.
+import { keyed, make, setAttribute } from "./dom.js";
+
+/** @typedef {import("../../wasm/roofline.d.ts").Handle} Handle */
+/** @typedef {import("../../wasm/roofline.d.ts").Control} Control */
+
+/**
+ * @typedef {object} HandleUser
+ * @property {(id: string) => void} focus "" takes the focus away
+ * @property {(control: string, steps: number) => void} step
+ * @property {(control: string, position: number) => void} move
+ * @property {() => string} mark remembers the state as it is now
+ * @property {(mark: string) => void} putBack
+ */
+
+/** @type {Record<string, number>} */
+const steps = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 };
+
+export class Handles {
+  root = make("div", { class: "handles" });
+  #user;
+  /** @type {Map<string, HandlePart>} */
+  #parts = new Map();
+
+  /** @param {HandleUser} user */
+  constructor(user) {
+    this.#user = user;
+  }
+
+  /**
+   * @param {Handle[]} handles
+   * @param {Control[]} controls
+   */
+  update(handles, controls) {
+    const byId = new Map(controls.map((control) => [control.id, control]));
+    const create = (/** @type {Handle} */ handle) => new HandlePart(handle, this.#user);
+    keyed(this.root, this.#parts, handles, (handle) => handle.id, create, (part, handle) => part.update(handle, byId));
+  }
+
+  // After a press with the mouse the keys go on with the same thing.
+  /**
+   * @param {{ x: number, y: number }} place
+   * @param {string} mark the state before the press
+   */
+  focusAt(place, mark) {
+    for (const part of this.#parts.values()) if (part.isSelectedAt(place)) part.takeFocus(mark);
+  }
+}
+
+class HandlePart {
+  #handle;
+  #user;
+  #mark = "";
+  /** @type {Control | undefined} */
+  #control;
+
+  /**
+   * @param {Handle} handle
+   * @param {HandleUser} user
+   */
+  constructor(handle, user) {
+    this.#handle = handle;
+    this.#user = user;
+    this.root = make("div", { class: "handle", tabindex: 0 });
+    this.root.addEventListener("focus", () => this.#focused());
+    this.root.addEventListener("blur", () => this.#blurred());
+    this.root.addEventListener("keydown", (event) => {
+      this.#show();
+      if (this.#key(event)) event.preventDefault();
+    });
+  }
+
+  /**
+   * @param {Handle} handle
+   * @param {Map<string, Control>} controls
+   */
+  update(handle, controls) {
+    this.#handle = handle;
+    this.#control = controls.get(handle.control);
+    this.#place();
+    setAttribute(this.root, "aria-label", this.#control ? handle.label : `${handle.label}: ${handle.text}`);
+    if (this.#control) this.#describeSlider(this.#control);
+    else this.#describeButton();
+  }
+
+  /** @param {{ x: number, y: number }} place */
+  isSelectedAt(place) {
+    const { selected, x, y, width, height } = this.#handle;
+    return selected && place.x >= x && place.x <= x + width && place.y >= y && place.y <= y + height;
+  }
+
+  /** @param {string} mark */
+  takeFocus(mark) {
+    this.root.classList.add("quiet");
+    this.root.focus({ preventScroll: true });
+    this.#mark = mark;
+  }
+
+  #place() {
+    const { style } = this.root;
+    const { x, y, width, height } = this.#handle;
+    style.left = `${x}px`;
+    style.top = `${y}px`;
+    style.width = `${width}px`;
+    style.height = `${height}px`;
+  }
+
+  /** @param {Control} control */
+  #describeSlider(control) {
+    setAttribute(this.root, "role", "slider");
+    setAttribute(this.root, "aria-valuemin", 0);
+    setAttribute(this.root, "aria-valuemax", control.positions);
+    setAttribute(this.root, "aria-valuenow", control.position);
+    setAttribute(this.root, "aria-valuetext", this.#handle.text);
+  }
+
+  #describeButton() {
+    setAttribute(this.root, "role", "button");
+    setAttribute(this.root, "aria-pressed", this.#handle.selected ? "true" : "false");
+  }
+
+  #focused() {
+    this.#mark = this.#user.mark();
+    if (!this.root.classList.contains("quiet")) this.#user.focus(this.#handle.id);
+  }
+
+  #blurred() {
+    if (!this.root.classList.contains("quiet")) this.#user.focus("");
+    this.root.classList.remove("quiet");
+  }
+
+  // With the mouse the numbers are where the mouse is. The first key brings ring and numbers here.
+  #show() {
+    if (!this.root.classList.contains("quiet")) return;
+    this.root.classList.remove("quiet");
+    this.#user.focus(this.#handle.id);
+  }
+
+  /**
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether the key meant something here
+   */
+  #key(event) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return false;
+    if (event.key === "Escape") return this.#do(() => this.#user.putBack(this.#mark));
+    if (event.key === "Enter" || event.key === " ") return this.#do(() => this.#user.focus(this.#handle.id));
+    const control = this.#control;
+    if (!control) return false;
+    if (event.key === "Home") return this.#do(() => this.#user.move(control.id, 0));
+    if (event.key === "End") return this.#do(() => this.#user.move(control.id, control.positions));
+    const count = steps[event.key];
+    if (!count) return false;
+    const times = event.shiftKey && Math.abs(count) === 1 ? 10 : 1;
+    return this.#do(() => this.#user.step(control.id, count * times));
+  }
+
+  /** @param {() => void} action */
+  #do(action) {
+    action();
+    return true;
+  }
+}

@@ -1,0 +1,66 @@
+// Brings the module to the page: by fetch where that is possible, else as a script that carries the same bytes in
+// base64 (from file://, and where the host page's policy forbids the connection but not the script).
+import createRoofline from "roofline-module";
+import { FigureError } from "./errors.js";
+import { words } from "./words.js";
+
+/** @typedef {import("../../wasm/roofline.d.ts").RooflineModule} RooflineModule */
+
+// Known only while the script is first run; the module lies beside it.
+const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
+const base = script?.src || document.baseURI;
+
+let attempts = 0;
+
+/** @returns {Promise<RooflineModule>} */
+export async function loadModule() {
+  if (typeof WebAssembly === "undefined") throw new FigureError(words.failed.noWebAssembly, { again: false });
+  const compiled = await compile(await request());
+  return createRoofline({
+    instantiateWasm(imports, receive) {
+      WebAssembly.instantiate(compiled, imports).then(receive);
+      return {};
+    },
+  });
+}
+
+/** @returns {Promise<Response | null>} null where the bytes cannot be fetched */
+async function request() {
+  const url = new URL("roofline.wasm", base);
+  if (url.protocol === "file:") return null;
+  // A second attempt must not get the damaged file of the first one from the cache.
+  const cache = attempts++ > 0 ? "reload" : "default";
+  const response = await fetch(url, { cache }).catch(() => null);
+  if (response && !response.ok) throw notLoaded(response.status);
+  return response;
+}
+
+/** @param {Response | null} response */
+async function compile(response) {
+  if (!response) return WebAssembly.compile(await bytesFromScript());
+  try {
+    if (response.headers.get("content-type") === "application/wasm") return await WebAssembly.compileStreaming(response);
+    return await WebAssembly.compile(await response.arrayBuffer());
+  } catch (cause) {
+    throw new FigureError(words.failed.notUsable, { again: true, cause });
+  }
+}
+
+async function bytesFromScript() {
+  const element = document.createElement("script");
+  element.src = new URL("roofline-wasm.js", base).href;
+  await new Promise((resolve, reject) => {
+    element.onload = resolve;
+    element.onerror = () => reject(notLoaded(element.src));
+    document.head.append(element);
+  });
+  element.remove();
+  const text = atob(window.rooflineWasm ?? "");
+  delete window.rooflineWasm;
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+/** @param {unknown} cause */
+function notLoaded(cause) {
+  return new FigureError(words.failed.notLoaded, { again: true, cause });
+}

@@ -1,0 +1,78 @@
+// A number: a slider, a field to type into, and − and + for a step.
+import { make, setAttribute } from "./dom.js";
+import { words } from "./words.js";
+
+/** @typedef {import("../../wasm/roofline.d.ts").Control} Control */
+/** @typedef {import("./controls.js").ControlUser} ControlUser */
+
+export class NumberInput {
+  #id;
+  #user;
+  #slider = make("input", { type: "range", min: 0, step: 1, autocomplete: "off" });
+  #field = make("input", { type: "text", inputmode: "decimal", autocomplete: "off", spellcheck: "false", enterkeyhint: "done" });
+  #less = make("button", { type: "button", class: "step" }, "−");
+  #more = make("button", { type: "button", class: "step" }, "+");
+  #shown = ""; // what update() last wrote into the field
+  #typed = false; // the field holds something that is not committed, or was refused
+
+  /**
+   * @param {Control} control
+   * @param {ControlUser} user
+   */
+  constructor(control, user) {
+    this.#id = control.id;
+    this.#user = user;
+    this.labelled = this.#field;
+    this.parts = [make("div", { class: "entry" }, this.#less, this.#field, this.#more), this.#slider];
+    this.#listen();
+  }
+
+  #listen() {
+    const [id, user] = [this.#id, this.#user];
+    this.#slider.addEventListener("input", () => user.slide(id, this.#slider.valueAsNumber));
+    this.#slider.addEventListener("change", () => user.settle());
+    this.#less.addEventListener("click", () => user.step(id, -1));
+    this.#more.addEventListener("click", () => user.step(id, 1));
+    this.#field.addEventListener("input", () => (this.#typed = true));
+    // Fires on Enter and when a changed field is left.
+    this.#field.addEventListener("change", () => user.set(id, this.#field.value));
+    this.#field.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !this.#typed) return;
+      this.#typed = false;
+      this.#field.value = this.#shown;
+      user.set(id, this.#shown); // takes the message away too
+    });
+  }
+
+  /**
+   * @param {Control} control
+   * @param {boolean} refused
+   */
+  update(control, refused) {
+    // Refused text stays for who wants to mend it; text that is being typed, until it is committed or the value changes.
+    const keep = refused || (this.#typed && control.text === this.#shown && this.#hasFocus());
+    if (!keep) {
+      this.#typed = false;
+      if (this.#field.value !== control.text) this.#field.value = control.text;
+    }
+    this.#shown = control.text;
+    setAttribute(this.#field, "aria-invalid", refused ? "true" : false);
+    setAttribute(this.#field, "title", words.range(control.minText, control.maxText));
+    this.#updateSlider(control);
+    setAttribute(this.#less, "aria-label", words.less(control.label));
+    setAttribute(this.#more, "aria-label", words.more(control.label));
+    for (const part of [this.#field, this.#slider, this.#less, this.#more]) part.disabled = !control.enabled;
+  }
+
+  /** @param {Control} control */
+  #updateSlider(control) {
+    setAttribute(this.#slider, "max", control.positions);
+    this.#slider.value = String(control.position);
+    setAttribute(this.#slider, "aria-label", words.slider(control.label));
+    setAttribute(this.#slider, "aria-valuetext", control.text);
+  }
+
+  #hasFocus() {
+    return this.#field.matches(":focus");
+  }
+}

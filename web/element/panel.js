@@ -1,0 +1,65 @@
+// The HTML around a picture: the sentence, the numbers, the controls, the table, the notes, the actions.
+import { Actions } from "./actions.js";
+import { Controls } from "./controls.js";
+import { make, setText } from "./dom.js";
+import { Notes, Readout, TableBox } from "./report.js";
+
+/** @typedef {import("../../wasm/roofline.d.ts").View} View */
+/** @typedef {import("../../wasm/roofline.d.ts").Control} Control */
+/** @typedef {import("../../wasm/roofline.d.ts").SetResult} SetResult */
+
+export class Panel {
+  #notice = make("p", { class: "message notice", role: "status" });
+  #sentence = make("figcaption", { class: "sentence" });
+  #spoken = make("p", { class: "unseen", "aria-live": "polite" });
+  #readout = new Readout();
+  #notes = new Notes();
+  #controls;
+  #table;
+
+  /**
+   * @param {Element} picture
+   * @param {import("./controls.js").ControlUser & import("./actions.js").ActionUser & { ask: () => void }} user
+   */
+  constructor(picture, user) {
+    this.#controls = new Controls(user);
+    this.#table = new TableBox(() => user.ask());
+    const side = make("div", { class: "side" }, this.#sentence, this.#readout.root);
+    const actions = new Actions(user).root;
+    const extras = make("div", { class: "extras" }, this.#notes.root, this.#table.root, actions);
+    const top = make("div", { class: "top" }, this.#notice, picture);
+    this.root = make("figure", { class: "figure" }, top, side, this.#controls.root, extras, this.#spoken);
+  }
+
+  /**
+   * @param {View} view
+   * @param {Control[]} controls
+   */
+  update(view, controls) {
+    this.#controls.update(controls);
+    this.#readout.update(view.readout());
+    this.#notes.update(view.notes());
+    this.#table.update(() => view.table());
+    setText(this.#sentence, view.summary());
+  }
+
+  /**
+   * Shows what became of setting a control: next to it, or above the figure where it is not shown.
+   * @param {string} control
+   * @param {SetResult} result
+   */
+  report(control, result) {
+    if (!this.#controls.report(control, result)) this.notice = result.message;
+  }
+
+  /** @param {string} text */
+  set notice(text) {
+    setText(this.#notice, text);
+  }
+
+  // What a screen reader says when a change has settled.
+  /** @param {string} text */
+  speak(text) {
+    setText(this.#spoken, text);
+  }
+}

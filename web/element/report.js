@@ -1,0 +1,77 @@
+// What a figure says: its numbers, the table of everything that is drawn, the notes.
+import { keyed, make, setAttribute, setText } from "./dom.js";
+import { words } from "./words.js";
+
+/** @typedef {import("../../wasm/roofline.d.ts").Row} Row */
+/** @typedef {import("../../wasm/roofline.d.ts").Table} Table */
+
+export class Readout {
+  #body = make("tbody");
+  /** @type {Map<string, ReturnType<typeof makeRow>>} */
+  #rows = new Map();
+  root = make("table", { class: "readout" }, make("caption", { class: "unseen" }, words.readout), this.#body);
+
+  /** @param {Row[]} rows */
+  update(rows) {
+    keyed(this.#body, this.#rows, rows, (row) => row.id, makeRow, ({ label, number, unit }, row) => {
+      setText(label, row.label);
+      setText(number, row.number);
+      setText(unit, row.unit);
+      number.className = row.value === null ? "words" : "number";
+      number.colSpan = row.value === null ? 2 : 1; // words run on over the column of the units
+      unit.hidden = row.value === null;
+    });
+  }
+}
+
+function makeRow() {
+  const label = make("th", { scope: "row" });
+  const number = make("td");
+  const unit = make("td", { class: "unit" });
+  return { root: make("tr", {}, label, number, unit), label, number, unit };
+}
+
+// Closed until somebody asks; only an open one is kept up to date.
+export class TableBox {
+  #table = make("table", { class: "everything" });
+  #scroller = make("section", { class: "scroller", tabindex: 0, "aria-label": words.tableScroll }, this.#table);
+  root = make("details", {}, make("summary", {}, words.table), this.#scroller);
+
+  /** @param {() => void} onOpen */
+  constructor(onOpen) {
+    this.root.addEventListener("toggle", () => {
+      if (this.root.open) onOpen();
+    });
+  }
+
+  /** @param {() => Table} tell */
+  update(tell) {
+    if (!this.root.open) return;
+    const { caption, columns, rows, selected } = tell();
+    const numeric = columns.map((_, column) => rows.every((row) => /^[\d−-]/.test(row[column])));
+    const kind = (/** @type {number} */ column) => (numeric[column] ? "number" : "words");
+    const head = columns.map((label, column) => make("th", { scope: "col", class: kind(column) }, label));
+    const body = rows.map((row, index) => {
+      const cells = row.map((text, column) =>
+        column === 0 ? make("th", { scope: "row" }, text) : make("td", { class: kind(column) }, text));
+      return make("tr", { "aria-current": index === selected ? "true" : false }, ...cells);
+    });
+    this.#table.replaceChildren(
+      make("caption", {}, caption),
+      make("thead", {}, make("tr", {}, ...head)),
+      make("tbody", {}, ...body),
+    );
+  }
+}
+
+export class Notes {
+  root = make("ul", { class: "notes", "aria-label": words.notes });
+
+  /** @param {string[]} notes */
+  update(notes) {
+    setAttribute(this.root, "hidden", notes.length === 0);
+    const shown = [...this.root.children].map((item) => item.textContent);
+    if (shown.join("\n") === notes.join("\n")) return;
+    this.root.replaceChildren(...notes.map((note) => make("li", {}, note)));
+  }
+}

@@ -1,0 +1,25 @@
+// The module and its stage: one of each a page, made when the first figure needs them.
+import { loadModule } from "./loader.js";
+import { Stage } from "./stage.js";
+
+/** @typedef {{ module: import("../../wasm/roofline.d.ts").RooflineModule, stage: Stage }} Runtime */
+
+/** @type {Promise<Runtime> | null} */
+let current = null;
+
+/** @returns {Promise<Runtime>} */
+export function openRuntime() {
+  current ??= start();
+  return current;
+}
+
+// After an exception in the module, or a load that failed: what it holds cannot be trusted, the next to ask gets a
+// new one. Figures that still run keep theirs.
+export function discardRuntime() {
+  current = null;
+}
+
+async function start() {
+  const module = await loadModule();
+  return { module, stage: new Stage(module) };
+}
