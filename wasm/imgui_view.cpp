@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 #include <vector>
 
 #include "core/figures/motion.hpp"
@@ -87,9 +88,13 @@ const char* ImguiView::cursor() const {
   return "auto";
 }
 
+// A scene is dear next to the state that it is made from, so it is made only when that has changed.
 void ImguiView::lay_out() {
   options_.emphasised = !pressed_.empty() ? pressed_ : !hovered_.empty() ? hovered_ : focused_;
+  std::string state = figure_.state();
+  if (laid_out_ == std::tie(state, options_.emphasised, options_.width, options_.coarse_pointer)) return;
   target_ = figure_.scene(options_);
+  laid_out_ = {std::move(state), options_.emphasised, options_.width, options_.coarse_pointer};
 }
 
 void ImguiView::settle_motion(double now_ms) {

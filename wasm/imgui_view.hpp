@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <tuple>
 
 #include "core/figures/figure.hpp"
 #include "core/figures/scene.hpp"
@@ -63,6 +64,7 @@ class ImguiView {
   SceneOptions options_;
   Theme theme_ = Theme::kLight;
 
+  std::tuple<std::string, std::string, double, bool> laid_out_;  // what target_ was made from
   Scene target_;
   Scene from_;   // where a motion began
   Scene shown_;  // what is painted now

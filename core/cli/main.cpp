@@ -44,7 +44,16 @@ void write(const std::string& text) {
   if (!is_written) throw OutputError(std::string("the output cannot be written: ") + std::strerror(errno));
 }
 
-void complain(const std::string& sentence) { std::fprintf(stderr, "roofline: %s.\n", sentence.c_str()); }
+// One line, whatever was typed: a control character in a quoted value neither breaks it nor reaches the terminal.
+void complain(std::string sentence) {
+  constexpr unsigned char kFirstPrintable = 0x20;
+  constexpr unsigned char kDelete = 0x7F;
+  for (char& c : sentence) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte < kFirstPrintable || byte == kDelete) c = '?';
+  }
+  std::fprintf(stderr, "roofline: %s.\n", sentence.c_str());
+}
 
 int main(int argc, const char* const* argv) {
   CLI::App root("roofline");

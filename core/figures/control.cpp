@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/figures/words.hpp"
+#include "core/model/nearest_words.hpp"
 #include "core/model/number_parse.hpp"
 
 namespace roofline {
@@ -16,16 +17,27 @@ std::string quoted(std::string_view text) {
   return std::string(text.substr(0, kLongest)) + (text.size() > kLongest ? "…" : "");
 }
 
-CheckedValue check_choice(const Control& control, std::string_view text) {
-  std::string ids;
+// All of a short list, the nearest of a long one; empty where nothing is near.
+std::string choices_in_words(const Control& control, std::string_view text) {
+  constexpr std::size_t kShort = 8;
+  std::vector<std::string_view> ids;
   for (const Option& option : control.options) {
-    if (option.id == text) {
-      if (option.available) return {{}, ControlValue{option.id, 0}};
-      return refuse(fill(words::kNotAvailable, {control.label, option.label, option.note}));
-    }
-    if (option.available) ids += (ids.empty() ? "" : ", ") + option.id;
+    if (option.available) ids.push_back(option.id);
   }
-  return refuse(fill(words::kNotAnOption, {control.label, quoted(text), ids}));
+  const bool all = ids.size() <= kShort;
+  std::string list;
+  for (const std::string_view id : all ? ids : nearest_words(text, ids))
+    list += (list.empty() ? "" : ", ") + std::string(id);
+  return list.empty() ? list : fill(all ? words::kChoices : words::kNearestChoices, {list});
+}
+
+CheckedValue check_choice(const Control& control, std::string_view text) {
+  for (const Option& option : control.options) {
+    if (option.id != text) continue;
+    if (option.available) return {{}, ControlValue{option.id, 0}};
+    return refuse(fill(words::kNotAvailable, {control.label, option.label, option.note}));
+  }
+  return refuse(fill(words::kNotAnOption, {control.label, quoted(text)}) + choices_in_words(control, text));
 }
 
 CheckedValue check_toggle(const Control& control, std::string_view text) {

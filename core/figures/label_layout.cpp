@@ -1,5 +1,7 @@
 #include "core/figures/label_layout.hpp"
 
+#include <cmath>
+
 namespace roofline {
 namespace {
 
@@ -19,6 +21,12 @@ bool crosses(const Box& box, Point from, Point to) {
     if (slope > 0) leave = std::min(leave, room / slope);
   }
   return enter <= leave;
+}
+
+// From the point to the nearest point of the box.
+double distance(const Box& box, Point point) {
+  return std::hypot(std::max({box.left - point.x, point.x - box.right, 0.0}),
+                    std::max({box.top - point.y, point.y - box.bottom, 0.0}));
 }
 
 Box moved_into(const Box& box, const Box& area) {
@@ -55,11 +63,28 @@ std::optional<Box> LabelLayout::place(const std::vector<Box>& candidates) {
   return std::nullopt;
 }
 
-Box LabelLayout::place_always(const std::vector<Box>& candidates) {
+Box LabelLayout::place_always(const std::vector<Box>& candidates, Point point) {
   if (const std::optional<Box> free = place(candidates)) return *free;
-  const Box forced = moved_into(candidates.front(), area_);
-  keep_clear(forced);
-  return forced;
+  const Box& first = candidates.front();
+  const Box taken = nearest_free(point, first.width(), first.height()).value_or(moved_into(first, area_));
+  keep_clear(taken);
+  return taken;
+}
+
+std::optional<Box> LabelLayout::nearest_free(Point point, double width, double height) const {
+  constexpr double kStep = 6;
+  std::optional<Box> nearest;
+  double least = 0;
+  for (double top = area_.top; top + height <= area_.bottom; top += kStep) {
+    for (double left = area_.left; left + width <= area_.right; left += kStep) {
+      const Box box = {left, top, left + width, top + height};
+      const double away = distance(box, point);
+      if ((nearest && away >= least) || !is_free(box)) continue;
+      nearest = box;
+      least = away;
+    }
+  }
+  return nearest;
 }
 
 std::vector<Box> places_around(Point p, double width, double height, double gap) {

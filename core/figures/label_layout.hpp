@@ -20,10 +20,13 @@ class LabelLayout {
   // The first of the candidates that is free, which is then kept clear; nothing where none is.
   std::optional<Box> place(const std::vector<Box>& candidates);
 
-  // As place(), but takes the first candidate, moved into the area, where none is free: for what must be shown.
-  Box place_always(const std::vector<Box>& candidates);
+  // As place(), but where none is free takes the free place nearest to the point, and where there is no free place at
+  // all the first candidate, moved into the area: for what must be shown.
+  Box place_always(const std::vector<Box>& candidates, Point point);
 
  private:
+  std::optional<Box> nearest_free(Point point, double width, double height) const;
+
   struct Segment {
     Point from;
     Point to;

@@ -6,6 +6,7 @@
 
 #include "core/figures/words.hpp"
 #include "core/model/number_format.hpp"
+#include "core/model/plausibility.hpp"
 #include "core/model/ranges.hpp"
 
 namespace roofline {
@@ -100,22 +101,6 @@ SetResult apply_gpu(MachineChoice& choice, const std::string& gpu) {
   return {SetStatus::kClamped, fill(words::kDtypeSwitched, {gpu_name(gpu), name(lacking), name(choice.dtype)})};
 }
 
-std::optional<std::string> sparse_note(const MachineChoice& choice) {
-  constexpr double kTolerance = 0.002;
-  const auto equals = [&](double peak) { return std::abs(choice.custom_peak_flops_per_s / peak - 1) < kTolerance; };
-  const Hardware* suspect = nullptr;
-  for (const Hardware& hardware : hardware_catalogue()) {
-    const Fact* peak = is_reference(hardware) ? nullptr : find_peak(hardware, choice.dtype);
-    if (!peak) continue;
-    if (equals(peak->value)) return std::nullopt;
-    if (equals(2 * peak->value) && !suspect) suspect = &hardware;
-  }
-  if (!suspect) return std::nullopt;
-  return fill(words::kLooksSparse,
-              {format_number(choice.custom_peak_flops_per_s, Unit::kFlopsPerS, 4).text(), suspect->name,
-               format_number(find_peak(*suspect, choice.dtype)->value, Unit::kFlopsPerS).text()});
-}
-
 void add_disputed_peak(std::vector<std::string>& notes, const Hardware& hardware, DType dtype) {
   const Fact* peak = find_peak(hardware, dtype);
   if (!peak || peak->status != Status::kDisputed) return;
@@ -124,15 +109,16 @@ void add_disputed_peak(std::vector<std::string>& notes, const Hardware& hardware
 }
 
 std::vector<std::string> custom_notes(const MachineChoice& choice) {
-  // From a laptop's CPU (5) to fp4 on the newest parts (1,300), with room on both sides.
-  constexpr double kLeastRidge = 0.5;
-  constexpr double kMostRidge = 5000;
   std::vector<std::string> notes;
-  const double ridge = choice.custom_peak_flops_per_s / choice.custom_bandwidth_bytes_per_s;
-  if (ridge < kLeastRidge || ridge > kMostRidge) {
-    notes.push_back(fill(words::kUnlikelyRidge, {format_number(ridge, Unit::kFlopPerByte).text()}));
+  const Machine machine = {choice.custom_peak_flops_per_s, choice.custom_bandwidth_bytes_per_s};
+  if (!is_plausible(machine)) {
+    notes.push_back(fill(words::kUnlikelyRidge, {format_number(ridge_point(machine), Unit::kFlopPerByte).text()}));
   }
-  if (const std::optional<std::string> sparse = sparse_note(choice)) notes.push_back(*sparse);
+  if (const Hardware* half = machine_with_half_the_peak(choice.dtype, machine.peak_flops_per_s)) {
+    notes.push_back(
+        fill(words::kTwiceThePeak, {format_number(machine.peak_flops_per_s, Unit::kFlopsPerS, 4).text(), half->name,
+                                    format_number(find_peak(*half, choice.dtype)->value, Unit::kFlopsPerS).text()}));
+  }
   return notes;
 }
 

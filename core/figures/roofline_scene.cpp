@@ -1,35 +1,14 @@
 // The picture of the figure `roofline`.
 #include <algorithm>
 
-#include "core/figures/label_layout.hpp"
-#include "core/figures/plot.hpp"
-#include "core/figures/roofline_figure.hpp"
-#include "core/figures/text_metrics.hpp"
+#include "core/figures/roofline_drawing.hpp"
 
 namespace roofline {
 namespace {
 
-constexpr double kMarkSize = 11;
 constexpr double kMainWidth = 2.5;
 constexpr double kSideWidth = 1.5;
 constexpr double kThinWidth = 1;
-constexpr double kPadding = 8;
-
-struct Roof {
-  std::string key;
-  std::string_view label;  // of its flat part; {0} is the peak
-  Machine machine;
-  double width = kThinWidth;
-  bool ghost = false;
-};
-
-struct ShownOp {
-  std::size_t index = 0;
-  OpNumbers numbers;
-  Point at;
-
-  Role role() const { return bound(numbers.machine, numbers.cost) == Bound::kMemory ? Role::kMemory : Role::kCompute; }
-};
 
 // In painting order: what was, what is only to compare, the vector units', and last the roof that counts.
 std::vector<Roof> roofs_of(const RooflineState& state) {
@@ -69,57 +48,32 @@ Plot frame(Scene& scene, const SceneOptions& options, const std::vector<Roof>& r
   return add_plot(scene, x, y);
 }
 
-class RooflineDrawing {
- public:
-  RooflineDrawing(const RooflineState& state, const SceneOptions& options)
-      : state_(state),
-        options_(options),
-        roofs_(roofs_of(state)),
-        plot_(frame(scene_, options, roofs_)),
-        labels_(plot_.area) {}
+}  // namespace
 
-  Scene draw();
-
- private:
-  void find_ops();
-  void draw_roof(const Roof& roof);
-  void draw_guide(const std::string& key, const Machine& machine);
-  void draw_ghost_op();
-  void draw_op(const ShownOp& op);
-  void add_handle(const ShownOp& op);
-  void label_roofs();
-  void label_memory_roof(const Roof& roof);
-  void label_flat_roof(const Roof& roof, Role role, const std::string& text);
-  void label_ridge(const std::string& key, const Machine& machine);
-  void draw_callout(const ShownOp& op);
-  void label_op(const ShownOp& op);
-
-  const ShownOp& called_out() const;
-  std::vector<std::string> callout_lines(const ShownOp& op) const;
-  void place_text(std::string key, Role role, const std::string& text, const std::vector<Box>& places);
-  Point ridge_at(const Machine& machine) const { return plot_.at(ridge_point(machine), machine.peak_flops_per_s); }
-
-  const RooflineState& state_;
-  const SceneOptions& options_;
-  Scene scene_;
-  std::vector<Roof> roofs_;
-  Plot plot_;
-  LabelLayout labels_;
-  std::vector<ShownOp> ops_;
-};
+RooflineDrawing::RooflineDrawing(const RooflineState& state, const SceneOptions& options)
+    : state_(state),
+      options_(options),
+      roofs_(roofs_of(state)),
+      plot_(frame(scene_, options, roofs_)),
+      labels_(plot_.area) {}
 
 Scene RooflineDrawing::draw() {
   find_ops();
   for (const Roof& roof : roofs_) draw_roof(roof);
-  draw_guide("main", roofs_.back().machine);
+  draw_guide(roofs_.back().machine);
   draw_ghost_op();
-  const ShownOp& called = called_out();
   for (const ShownOp& op : ops_) draw_op(op);
-  draw_callout(called);
+  // A callout may lie over thin lines, but not over marks and the roof that counts; labels keep clear of all.
+  const ShownOp& called = called_out();
+  keep_clear_of(roofs_.back());
+  const Box callout = place_callout(called);
+  for (const Roof& roof : roofs_) keep_clear_of(roof);
+  labels_.keep_clear(guide_of(roofs_.back().machine));
   label_roofs();
   for (const ShownOp& op : ops_) {
     if (op.index != called.index) label_op(op);
   }
+  draw_callout(called, callout);
   for (const ShownOp& op : ops_) add_handle(op);
   return std::move(scene_);
 }
@@ -139,22 +93,36 @@ const ShownOp& RooflineDrawing::called_out() const {
   return *find([&](const ShownOp& op) { return op.index == selected_op(state_); });
 }
 
-void RooflineDrawing::draw_roof(const Roof& roof) {
-  const Machine& machine = roof.machine;
-  const Point ridge = ridge_at(machine);
-  const std::vector<Point> memory = {plot_.at(plot_.x.min, attainable_flops_per_s(machine, plot_.x.min)), ridge};
-  const std::vector<Point> flat = {ridge, {plot_.area.right, ridge.y}};
-  labels_.keep_clear(memory);
-  labels_.keep_clear(flat);
-  scene_.marks.push_back(Polyline{roof.key + " memory", roof.ghost ? Role::kGhost : Role::kMemory, memory, roof.width});
-  scene_.marks.push_back(Polyline{roof.key + " flat", roof.ghost ? Role::kGhost : Role::kCompute, flat, roof.width});
+std::vector<Point> RooflineDrawing::memory_line(const Machine& machine) const {
+  return {plot_.at(plot_.x.min, attainable_flops_per_s(machine, plot_.x.min)), ridge_at(machine)};
 }
 
-void RooflineDrawing::draw_guide(const std::string& key, const Machine& machine) {
+std::vector<Point> RooflineDrawing::flat_line(const Machine& machine) const {
   const Point ridge = ridge_at(machine);
-  const std::vector<Point> line = {ridge, {ridge.x, plot_.area.bottom}};
-  labels_.keep_clear(line);
-  scene_.marks.push_back(Polyline{key + " ridge guide", Role::kGuide, line, kThinWidth});
+  return {ridge, {plot_.area.right, ridge.y}};
+}
+
+std::vector<Point> RooflineDrawing::guide_of(const Machine& machine) const {
+  const Point ridge = ridge_at(machine);
+  return {ridge, {ridge.x, plot_.area.bottom}};
+}
+
+void RooflineDrawing::keep_clear_of(const Roof& roof) {
+  labels_.keep_clear(memory_line(roof.machine));
+  labels_.keep_clear(flat_line(roof.machine));
+}
+
+void RooflineDrawing::draw_roof(const Roof& roof) {
+  const auto add = [&](std::string_view part, Role role, std::vector<Point> line) {
+    const Role shown = roof.ghost ? Role::kGhost : role;
+    scene_.marks.push_back(Polyline{roof.key + std::string(part), shown, std::move(line), roof.width});
+  };
+  add(" memory", Role::kMemory, memory_line(roof.machine));
+  add(" flat", Role::kCompute, flat_line(roof.machine));
+}
+
+void RooflineDrawing::draw_guide(const Machine& machine) {
+  scene_.marks.push_back(Polyline{"ridge guide", Role::kGuide, guide_of(machine), kThinWidth});
 }
 
 // Where the selected op stood on the GPU it is compared with.
@@ -196,110 +164,6 @@ void RooflineDrawing::add_handle(const ShownOp& op) {
   handle.selected = op.index == selected_op(state_);
   scene_.handles.push_back(std::move(handle));
 }
-
-void RooflineDrawing::place_text(std::string key, Role role, const std::string& text, const std::vector<Box>& places) {
-  if (const std::optional<Box> box = labels_.place(places)) {
-    scene_.marks.push_back(make_text(std::move(key), role, {box->left, box->centre().y}, Align::kStart, text));
-  }
-}
-
-void RooflineDrawing::label_roofs() {
-  const Roof& main = roofs_.back();
-  label_memory_roof(main);
-  label_ridge("main", main.machine);
-  for (const Roof& roof : roofs_) {
-    const std::string peak = format_number(roof.machine.peak_flops_per_s, Unit::kFlopsPerS).text();
-    if (roof.ghost) label_flat_roof(roof, Role::kMutedText, gpu_name(state_.compare));
-    if (!roof.label.empty()) label_flat_roof(roof, Role::kCompute, fill(roof.label, {peak}));
-  }
-}
-
-// Left above the sloped line, at the height where there is room; the short text where the long one finds none.
-void RooflineDrawing::label_memory_roof(const Roof& roof) {
-  const std::string bandwidth = format_number(roof.machine.bandwidth_bytes_per_s, Unit::kBytesPerS).text();
-  const Point low = plot_.at(plot_.x.min, attainable_flops_per_s(roof.machine, plot_.x.min));
-  const Point ridge = ridge_at(roof.machine);
-  const auto places = [&](const std::string& text) {
-    std::vector<Box> boxes;
-    const double width = text_width(text, kTextSize);
-    for (const double part : {0.6, 0.7, 0.8, 0.5, 0.9}) {
-      const Point on_line = {low.x + (ridge.x - low.x) * part, low.y + (ridge.y - low.y) * part};
-      boxes.push_back({on_line.x - 8 - width, on_line.y - kLineHeight - 4, on_line.x - 8, on_line.y - 4});
-    }
-    return boxes;
-  };
-  const std::string longer = fill(words::kMemoryRoof, {bandwidth});
-  const std::vector<Box> roomy = places(longer);
-  const bool fits = std::any_of(roomy.begin(), roomy.end(), [&](const Box& box) { return labels_.is_free(box); });
-  place_text("memory label", Role::kMemory, fits ? longer : bandwidth, fits ? roomy : places(bandwidth));
-}
-
-// On the flat line at the right edge, or under it.
-void RooflineDrawing::label_flat_roof(const Roof& roof, Role role, const std::string& text) {
-  const double y = ridge_at(roof.machine).y;
-  const double width = text_width(text, kTextSize);
-  std::vector<Box> places;
-  for (const double right : {plot_.area.right, plot_.area.right - 60}) {
-    for (const double top : {y - kLineHeight - 3, y + 3, y - 2 * kLineHeight - 3, y + kLineHeight + 3}) {
-      places.push_back({right - width, top, right, top + kLineHeight});
-    }
-  }
-  place_text(roof.key + " flat label", role, text, places);
-}
-
-// At the foot of the guide.
-void RooflineDrawing::label_ridge(const std::string& key, const Machine& machine) {
-  const double x = ridge_at(machine).x;
-  const FormattedNumber ridge = format_number(ridge_point(machine), Unit::kFlopPerByte);
-  const double bottom = plot_.area.bottom - 4;
-  for (const std::string& text : {fill(words::kRidge, {ridge.text()}), fill(words::kRidge, {ridge.number})}) {
-    const double width = text_width(text, kTextSize);
-    const std::vector<Box> places = {{x + 6, bottom - kLineHeight, x + 6 + width, bottom},
-                                     {x - 6 - width, bottom - kLineHeight, x - 6, bottom}};
-    if (std::none_of(places.begin(), places.end(), [&](const Box& box) { return labels_.is_free(box); })) continue;
-    place_text(key + " ridge label", Role::kText, text, places);
-    return;
-  }
-}
-
-std::vector<std::string> RooflineDrawing::callout_lines(const ShownOp& op) const {
-  const std::string intensity = format_number(arithmetic_intensity(op.numbers.cost), Unit::kFlopPerByte).text();
-  std::vector<std::string> lines = {changed_label(op.numbers, op.numbers.op->label),
-                                    intensity + ", " + std::string(regime_words(op.numbers)),
-                                    time_words(state_, op.numbers)};
-  if (op.index == selected_op(state_) && !state_.compare.empty()) {
-    lines.push_back(comparison_factor(state_));
-  }
-  return lines;
-}
-
-void RooflineDrawing::draw_callout(const ShownOp& op) {
-  const std::vector<std::string> lines = callout_lines(op);
-  double width = 0;
-  for (const std::string& line : lines) width = std::max(width, text_width(line, kTextSize));
-  const double height = kLineHeight * static_cast<double>(lines.size()) + kPadding;
-  width += 2 * kPadding;
-  std::vector<Box> places = places_around(op.at, width, height, kMarkSize + 3);
-  // Under the roof at the right and over it at the left there is always room.
-  const Box& area = plot_.area;
-  places.push_back({area.right - width, area.bottom - height - 28, area.right, area.bottom - 28});
-  places.push_back({area.left + kPadding, area.top + 28, area.left + kPadding + width, area.top + 28 + height});
-  const Box box = labels_.place_always(places);
-  scene_.marks.push_back(Rectangle{"", Role::kCallout, box, 4, 0});
-  scene_.marks.push_back(Rectangle{"", Role::kGrid, box, 4, 1});
-  double y = box.top + kPadding / 2 + kLineHeight / 2;
-  for (std::size_t i = 0; i < lines.size(); ++i, y += kLineHeight) {
-    const Role role = i == 0 ? Role::kText : i == 1 ? op.role() : Role::kMutedText;
-    scene_.marks.push_back(make_text("", role, {box.left + kPadding, y}, Align::kStart, lines[i]));
-  }
-}
-
-void RooflineDrawing::label_op(const ShownOp& op) {
-  const std::string text = changed_label(op.numbers, op.numbers.op->label);
-  place_text("", Role::kText, text, places_around(op.at, text_width(text, kTextSize), kLineHeight, kMarkSize / 2 + 3));
-}
-
-}  // namespace
 
 Scene roofline_scene(const RooflineState& state, const SceneOptions& options) {
   return RooflineDrawing(state, options).draw();

@@ -17,7 +17,9 @@ inline constexpr std::string_view kNoSuchControl = "There is no setting called �
 inline constexpr std::string_view kClamped = "{0} goes from {1} to {2}: {3} was taken.";
 inline constexpr std::string_view kNotANumber = "{0}: “{1}” {2}. It takes a number from {3} to {4}.";
 inline constexpr std::string_view kNotWhole = "{0} takes whole numbers: {1} was taken.";
-inline constexpr std::string_view kNotAnOption = "{0}: “{1}” is not among its choices ({2}).";
+inline constexpr std::string_view kNotAnOption = "{0}: “{1}” is not among its choices.";
+inline constexpr std::string_view kChoices = " They are {0}.";
+inline constexpr std::string_view kNearestChoices = " The nearest are {0}.";
 inline constexpr std::string_view kNotAvailable = "{0}: “{1}” is not available. {2}";
 inline constexpr std::string_view kNotAToggle = "{0} is on (1) or off (0), not “{1}”.";
 inline constexpr std::string_view kNotEnabled = "{0} has nothing to do at present.";
@@ -58,8 +60,8 @@ inline constexpr std::string_view kDisputedPeakBare = "The {1} peak of {0} is di
 inline constexpr std::string_view kDisputedBandwidth = "The bandwidth of {0} is disputed: {1}.";
 inline constexpr std::string_view kUnlikelyRidge =
     "A ridge point of {0} is far from that of any machine known here: check the units of peak and bandwidth.";
-inline constexpr std::string_view kLooksSparse =
-    "{0} is the 2:4-sparse number of {1}; its dense peak, {2}, is the one to use.";
+inline constexpr std::string_view kTwiceThePeak =
+    "{0} is twice the dense peak of {1}, {2}: a 2:4-sparse or fp16-accumulate number does not hold for dense work.";
 inline constexpr std::string_view kNoVectorPeak =
     "No vector peak is known for {0}: ops that run on the vector units are left out.";
 

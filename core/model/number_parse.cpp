@@ -103,6 +103,19 @@ const Prefix* find_prefix(std::string_view text, Unit unit) {
   return find_in(kBinaryPrefixes, text);
 }
 
+// The scale that a suffix of prefix and unit stands for, or null.
+const Prefix* find_suffix(std::string_view suffix, Unit unit) {
+  if (unit == Unit::kFraction && suffix == kPercent.text) return &kPercent;
+  if (const Prefix* prefix = find_prefix(suffix, unit)) return prefix;
+  for (const Word& word : kWords) {
+    if (word.unit != unit) continue;
+    if (const auto text = before_word(suffix, word.text, word.matches_case)) {
+      if (const Prefix* prefix = find_prefix(without_outer_spaces(*text), unit)) return prefix;
+    }
+  }
+  return nullptr;
+}
+
 std::string_view expected_word(Unit unit) {
   switch (unit) {
     case Unit::kNone:
@@ -133,6 +146,9 @@ std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\
 
 // Why `suffix` is not understood after a number in `unit`.
 std::string suffix_problem(std::string_view suffix, Unit unit) {
+  const auto is_understood = [&](const std::string& prefix) {
+    return find_suffix(prefix + std::string(suffix.substr(1)), unit) != nullptr;
+  };
   const std::string expected = " where " + std::string(expected_word(unit)) + " is expected";
   for (const Word& word : kWords) {
     const auto prefix = before_word(suffix, word.text, word.matches_case);
@@ -144,22 +160,9 @@ std::string suffix_problem(std::string_view suffix, Unit unit) {
     const auto prefix = before_word(suffix, word, word == "b" || word == "b/s");
     if (prefix && find_prefix(*prefix, Unit::kBytes) != nullptr) return "is in bits; write bytes with a capital B";
   }
-  if (suffix.front() == 'm') return "has the prefix m, which is milli; write M for a million";
-  if (suffix.front() == 'p') return "has the prefix p, which is pico; write P for 1e15";
+  if (suffix.front() == 'm' && is_understood("M")) return "has the prefix m, which is milli; write M for a million";
+  if (suffix.front() == 'p' && is_understood("P")) return "has the prefix p, which is pico; write P for 1e15";
   return "ends in " + quoted(suffix) + ", which is neither a prefix nor a unit known here";
-}
-
-// The scale that a suffix of prefix and unit stands for, or null.
-const Prefix* find_suffix(std::string_view suffix, Unit unit) {
-  if (unit == Unit::kFraction && suffix == kPercent.text) return &kPercent;
-  if (const Prefix* prefix = find_prefix(suffix, unit)) return prefix;
-  for (const Word& word : kWords) {
-    if (word.unit != unit) continue;
-    if (const auto text = before_word(suffix, word.text, word.matches_case)) {
-      if (const Prefix* prefix = find_prefix(without_outer_spaces(*text), unit)) return prefix;
-    }
-  }
-  return nullptr;
 }
 
 std::size_t digits_from(std::string_view text, std::size_t at) {

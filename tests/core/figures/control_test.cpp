@@ -83,7 +83,7 @@ TEST_CASE("result of check_text: whole numbers are rounded aloud") {
 TEST_CASE("result of check_text: a choice takes its own, available options only") {
   CHECK(check_text(choice(), "bf16").value->choice == "bf16");
   CHECK(check_text(choice(), "fp8").result.message == "Format: “fp8” is not available. The A100 has no fp8 peak.");
-  CHECK(check_text(choice(), "bf17").result.message == "Format: “bf17” is not among its choices (bf16).");
+  CHECK(check_text(choice(), "bf17").result.message == "Format: “bf17” is not among its choices. They are bf16.");
 }
 
 TEST_CASE("result of check_text: a suffix may be typed or left out") {

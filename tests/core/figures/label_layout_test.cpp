@@ -21,5 +21,15 @@ TEST_CASE("result of LabelLayout: the first free place is taken and then kept cl
   CHECK(layout.place(places)->left == 0);
   CHECK(layout.place(places)->left == 20);
   CHECK_FALSE(layout.place(places));
-  CHECK(layout.place_always({{95, -5, 105, 5}}).right == 100);
+}
+
+TEST_CASE("result of LabelLayout: what must be shown goes to the nearest free place, or over what is there") {
+  LabelLayout layout({0, 0, 100, 100});
+  layout.keep_clear(Box{0, 0, 100, 48});
+  const Box moved = layout.place_always({{40, 0, 60, 10}}, {50, 40});
+  CHECK(moved.top == 48);
+  CHECK(moved.left <= 50);
+  CHECK(moved.right >= 50);
+  layout.keep_clear(Box{0, 0, 100, 100});
+  CHECK(layout.place_always({{95, -5, 105, 5}}, {100, 0}).right == 100);
 }

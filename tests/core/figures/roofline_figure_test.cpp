@@ -197,7 +197,8 @@ TEST_CASE("result of roofline: a custom machine, its likely slips and disputed n
   figure.restore("gpu=custom&peak=1979%20TFLOP/s&bandwidth=3.35%20TB/s");
   REQUIRE(figure.notes().size() == 1);
   CHECK(figure.notes()[0] ==
-        "1.979 PFLOP/s is the 2:4-sparse number of H100 SXM; its dense peak, 989 TFLOP/s, is the one to use.");
+        "1.979 PFLOP/s is twice the dense peak of H100 SXM, 989 TFLOP/s: a 2:4-sparse or fp16-accumulate number does "
+        "not hold for dense work.");
   figure.set("dtype", "fp8");
   CHECK(figure.notes().empty());  // 1979 is the dense fp8 peak
   figure.restore("gpu=custom&peak=1000%20TFLOP/s&bandwidth=5.3%20GB/s");

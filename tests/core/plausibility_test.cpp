@@ -1,0 +1,52 @@
+#include "core/model/plausibility.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "core/model/ranges.hpp"
+
+using namespace roofline;
+
+TEST_CASE("result of every peak of the catalogue: a plausible ridge point") {
+  for (const Hardware& hardware : hardware_catalogue()) {
+    for (const DType dtype : kAllDTypes) {
+      const auto machine = machine_for(hardware, dtype);
+      if (machine) CHECK(is_plausible(*machine));
+    }
+  }
+}
+
+TEST_CASE("result of GB/s typed for TB/s: an unlikely ridge point") {
+  CHECK(!is_plausible({.peak_flops_per_s = 1000e12, .bandwidth_bytes_per_s = 5.3e9}));
+  CHECK(!is_plausible({.peak_flops_per_s = 989e9, .bandwidth_bytes_per_s = 3.35e15}));
+  CHECK(is_plausible({.peak_flops_per_s = 17.6e9, .bandwidth_bytes_per_s = 15e9}));  // Opteron X2, 2006
+}
+
+TEST_CASE("result of a sparse figure typed for the dense one: the machine it belongs to") {
+  CHECK(machine_with_half_the_peak(DType::kBf16, 1979e12)->id == "h100-sxm");
+  CHECK(machine_with_half_the_peak(DType::kBf16, 1513e12)->id == "h100-pcie");
+  CHECK(machine_with_half_the_peak(DType::kBf16, 624e12)->id == "a100-40gb-sxm");
+  CHECK(machine_with_half_the_peak(DType::kBf16, 330.4e12)->id == "rtx-4090");  // fp16 accumulation
+}
+
+TEST_CASE("result of a dense peak: no remark") {
+  for (const Hardware& hardware : hardware_catalogue()) {
+    for (const Peak& peak : hardware.peaks) {
+      if (peak.is_offered) CHECK(machine_with_half_the_peak(peak.dtype, peak.flops_per_s.value) == nullptr);
+    }
+  }
+  CHECK(machine_with_half_the_peak(DType::kFp8, 1979e12) == nullptr);
+  CHECK(machine_with_half_the_peak(DType::kBf16, 500e12) == nullptr);
+}
+
+TEST_CASE("definition of a range: both ends belong to it, fractions only where it is not whole") {
+  CHECK(contains(kDimensionRange, 1));
+  CHECK(contains(kDimensionRange, 1e9));
+  CHECK(!contains(kDimensionRange, 0));
+  CHECK(!contains(kDimensionRange, -1));
+  CHECK(!contains(kDimensionRange, 1.5));
+  CHECK(!contains(kDimensionRange, 1e9 + 1));
+  CHECK(contains(kParametersRange, 1.5));
+  CHECK(!contains(kParametersRange, NAN));
+}
