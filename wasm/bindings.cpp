@@ -44,6 +44,7 @@ EMSCRIPTEN_BINDINGS(roofline) {
   function("stopStage", optional_override([] { shared().stage.stop(); }));
 
   emscripten::class_<View>("View")
+      .function("title", &of_figure<&Figure::title>)
       .function("controls", &of_figure<&Figure::controls>)
       .function("readout", &of_figure<&Figure::readout>)
       .function("table", &of_figure<&Figure::table>)

@@ -63,6 +63,7 @@ export interface Handle {
 
 export interface View {
   // The schema, what is said, and the state.
+  title(): string;
   controls(): Control[];
   set(control: string, value: string): SetResult;
   setPosition(control: string, position: number): SetResult; // slider

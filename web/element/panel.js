@@ -10,7 +10,7 @@ import { Notes, Readout, TableBox } from "./report.js";
 
 export class Panel {
   #notice = make("p", { class: "message notice", role: "status" });
-  #sentence = make("figcaption", { class: "sentence" });
+  #sentence = make("p", { class: "sentence", id: "sentence" });
   #spoken = make("p", { class: "unseen", "aria-live": "polite" });
   #readout = new Readout();
   #notes = new Notes();
@@ -28,7 +28,8 @@ export class Panel {
     const actions = new Actions(user).root;
     const extras = make("div", { class: "extras" }, this.#notes.root, this.#table.root, actions);
     const top = make("div", { class: "top" }, this.#notice, picture);
-    this.root = make("figure", { class: "figure" }, top, side, this.#controls.root, extras, this.#spoken);
+    const parts = [top, side, this.#controls.root, extras, this.#spoken];
+    this.root = make("figure", { class: "figure", "aria-labelledby": this.#sentence.id }, ...parts);
   }
 
   /**
@@ -49,7 +50,7 @@ export class Panel {
    * @param {SetResult} result
    */
   report(control, result) {
-    if (!this.#controls.report(control, result)) this.notice = result.message;
+    this.notice = this.#controls.report(control, result) ? "" : result.message;
   }
 
   /** @param {string} text */
