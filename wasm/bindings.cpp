@@ -60,7 +60,6 @@ EMSCRIPTEN_BINDINGS(roofline) {
       .function("step",
                 optional_override([](View& v, const std::string& id, int steps) { return to_js(v.step(id, steps)); }))
       .function("restore", optional_override([](View& v, const std::string& query) { return to_js(v.restore(query)); }))
-      .function("reset", &View::reset)
       .function("csv", &View::csv)
       .function("svg", &View::svg)
       .function("resize", &View::resize)

@@ -74,7 +74,6 @@ export interface View {
   notes(): string[]; // what to know about the present numbers (disputed, unlikely, left out)
   state(): string; // query string without "?": only what differs from the default
   restore(query: string): SetResult;
-  reset(): void;
   csv(): string;
   svg(): string; // the present picture as a standalone SVG document
 

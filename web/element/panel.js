@@ -24,11 +24,12 @@ export class Panel {
   constructor(picture, user) {
     this.#controls = new Controls(user);
     this.#table = new TableBox(() => user.ask());
-    const side = make("div", { class: "side" }, this.#sentence, this.#readout.root);
+    const side = make("div", { class: "side" }, this.#readout.root);
     const actions = new Actions(user).root;
     const extras = make("div", { class: "extras" }, this.#notes.root, this.#table.root, actions);
-    const top = make("div", { class: "top" }, this.#notice, picture);
-    const parts = [top, side, this.#controls.root, extras, this.#spoken];
+    // On a phone what can be set follows the picture and its sentence, so that both are in sight while it is set.
+    const top = make("div", { class: "top" }, this.#notice, picture, this.#sentence);
+    const parts = [top, this.#controls.root, side, extras, this.#spoken];
     this.root = make("figure", { class: "figure", "aria-labelledby": this.#sentence.id }, ...parts);
   }
 
