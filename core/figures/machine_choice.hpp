@@ -10,9 +10,6 @@
 
 namespace roofline {
 
-// Which units of a GPU an op runs on: each has its own peak. In fp32 both are the vector units.
-enum class Units { kMatrix, kVector };
-
 inline constexpr std::string_view kCustomGpu = "custom";
 
 struct MachineChoice {

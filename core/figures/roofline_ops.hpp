@@ -4,9 +4,9 @@
 #include <array>
 #include <string_view>
 
-#include "core/figures/machine_choice.hpp"
 #include "core/figures/words.hpp"
 #include "core/model/kernel_cost.hpp"
+#include "core/model/roofline.hpp"
 
 namespace roofline {
 

@@ -11,6 +11,8 @@ constexpr double kRidgeBand = 0.1;
 
 }  // namespace
 
+std::string_view name(Units units) { return units == Units::kMatrix ? "tensor" : "vector"; }
+
 std::string_view name(Bound bound) { return bound == Bound::kMemory ? "memory" : "compute"; }
 
 std::string_view name(Verdict verdict) {

@@ -14,10 +14,17 @@ struct Machine {
   double bandwidth_bytes_per_s = 0;
 };
 
+// Which units of a machine an op runs on: each has a peak of its own. Matrix products run on the tensor units, whatever
+// touches its elements one by one on the vector units, in fp32.
+enum class Units { kMatrix, kVector };
+
 enum class Bound { kMemory, kCompute };
 
 // Bound with a band around the ridge point, as the command prints it.
 enum class Verdict { kMemory, kRidge, kCompute };
+
+// "tensor", "vector".
+std::string_view name(Units units);
 
 // "memory", "compute", and for a verdict "ridge".
 std::string_view name(Bound bound);

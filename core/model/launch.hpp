@@ -1,0 +1,32 @@
+// What the roofline leaves out and a real launch adds: a fixed latency, and the last wave of tiles that fills no chip.
+// Based on: NVIDIA, "Matrix Multiplication Background", section "Wave Quantization".
+// Each is a time of its own, next to the bound and never mixed into it.
+#pragma once
+
+namespace roofline {
+
+inline constexpr double kLaunchLatencyS = 3e-6;  // of one kernel, unless set
+
+// The part of a matmul's output that one SM works on.
+struct TileSize {
+  double rows = 128;
+  double columns = 256;
+};
+
+// Output matrices of a matmul.
+struct MatmulOutput {
+  double matrices = 1;
+  double rows = 1;
+  double columns = 1;
+};
+
+struct Waves {
+  double tiles = 0;        // ⌈m / tile_m⌉·⌈n / tile_n⌉ a matrix
+  double waves = 0;        // ⌈tiles / SMs⌉
+  double time_factor = 1;  // waves·SMs / tiles, at least 1: the last wave takes as long as a full one
+};
+
+// Domain: everything at least 1.
+Waves waves_of(const MatmulOutput& output, const TileSize& tile, double sm_count);
+
+}  // namespace roofline

@@ -1,0 +1,31 @@
+// The model catalogue: public shapes, each with its source. The data is data/models.csv.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/model/model_shape.hpp"
+
+namespace roofline {
+
+struct Model {
+  std::string_view id;
+  std::string_view name;
+  ModelShape shape;
+  double published_parameters = 0;
+  double published_tolerance = 0;  // by how much the published count is rounded; 0 where it is exact
+  std::string_view source;
+  std::string_view note;  // may be empty
+};
+
+// In the order of the data.
+std::span<const Model> model_catalogue();
+
+// The model with this id, or null: never a neighbour.
+const Model* find_model(std::string_view id);
+
+// Up to three ids of the catalogue that look most like `id`, best first.
+std::vector<std::string_view> nearest_model_ids(std::string_view id);
+
+}  // namespace roofline

@@ -1,0 +1,47 @@
+// A whole language model: its layers, embeddings and head, and the bytes it takes.
+// Based on: "How to Scale Your Model", chapters "Transformer Math" and "Inference"; the shapes are in data/models.csv.
+#pragma once
+
+#include <vector>
+
+#include "core/model/transformer.hpp"
+
+namespace roofline {
+
+// kQkv: of the query, key and value projections alone (Qwen2). kAll: of every projection and every norm (GPT).
+enum class Biases { kNone, kQkv, kAll };
+
+struct ModelShape {
+  LayerShape layer;
+  double num_layers = 32;
+  double num_windowed_layers = 0;  // those that keep layer.sliding_window; the others attend to everything
+  double vocab_size = 32000;
+  double num_positions = 0;          // rows of a learned position embedding
+  bool has_tied_embeddings = false;  // the input embedding serves as lm_head too
+  Biases biases = Biases::kNone;
+};
+
+// Layers that are alike.
+struct LayerGroup {
+  LayerShape layer;
+  double num_layers = 0;
+};
+
+// One group, or two where only some layers have a window: first those that attend to everything. None is empty.
+std::vector<LayerGroup> layer_groups(const ModelShape& model);
+
+// Every weight once: layers, embeddings, final norm, lm_head unless tied.
+double parameters(const ModelShape& model);
+
+double weight_bytes(const ModelShape& model, DType weights);
+
+// 2·b·T·K·h·e_kv a layer, min(T, w) for T in layers with a window.
+double kv_cache_bytes(const ModelShape& model, double batch_size, double context_tokens, DType kv_cache);
+
+// Whether weights and KV cache fit; activations are left out.
+bool fits(const ModelShape& model, const Workload& workload, const Formats& formats, double memory_bytes);
+
+// The largest batch that fits; 0 where not even one sequence does.
+double largest_batch_size(const ModelShape& model, double context_tokens, const Formats& formats, double memory_bytes);
+
+}  // namespace roofline

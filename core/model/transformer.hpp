@@ -1,0 +1,119 @@
+// One transformer layer as the kernels it runs, one after another.
+// Based on: "How to Scale Your Model", chapter "Transformer Math"; for mixtures of experts, Jiang et al., "Mixtral of
+// Experts", 2024, section 2.1.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "core/model/attention.hpp"
+#include "core/model/dtype.hpp"
+#include "core/model/hardware.hpp"
+#include "core/model/kernel_cost.hpp"
+#include "core/model/roofline.hpp"
+
+namespace roofline {
+
+// kGated: gate and up projection, SwiGLU, down projection. kPlain: up projection, GELU, down projection.
+enum class MlpKind { kGated, kPlain };
+
+struct LayerShape {
+  double d_model = 4096;
+  double num_heads = 32;  // a multiple of num_kv_heads
+  double num_kv_heads = 32;
+  double head_dim = 128;
+  double d_ff = 11008;  // of each expert, where there are several
+  MlpKind mlp = MlpKind::kGated;
+  double num_experts = 1;  // 1: a dense layer, without a router
+  double experts_per_token = 1;
+  double sliding_window = kNoWindow;
+  bool has_post_norms = false;  // a norm after attention and after the MLP too, as in Gemma 2
+};
+
+// kPrefill: all tokens of the prompts at once. kDecode: one new token a sequence.
+enum class Phase { kPrefill, kDecode };
+
+struct Workload {
+  Phase phase = Phase::kDecode;
+  double batch_size = 1;         // sequences
+  double context_tokens = 4096;  // of each: prompt in prefill, tokens in the cache in decode
+  bool is_causal = false;        // prefill: false counts every pair of tokens, true those up to the query's own
+};
+
+struct Formats {
+  DType weights = DType::kBf16;
+  DType activations = DType::kBf16;
+  DType kv_cache = DType::kBf16;
+  DType arithmetic = DType::kBf16;  // of the tensor units; the vector units compute in fp32
+};
+
+enum class OpKind {
+  kAttentionNorm,
+  kQkvProj,
+  kRopeAndCacheWrite,
+  kAttention,
+  kOutProj,
+  kAttentionPostNorm,
+  kAttentionResidual,
+  kMlpNorm,
+  kRouter,
+  kGateUpProj,
+  kUpProj,
+  kSwiglu,
+  kGelu,
+  kDownProj,
+  kMlpPostNorm,
+  kMlpResidual,
+  kFinalNorm,  // of the whole model
+  kLmHead,     // of the whole model
+};
+
+struct LayerOp {
+  OpKind kind = OpKind::kAttention;
+  Units units = Units::kMatrix;
+  KernelCost cost;  // its bytes are the sum of the three below
+  double bytes_weights = 0;
+  double bytes_kv_cache = 0;  // keys and values, written or read; in prefill too
+  double bytes_activations = 0;
+};
+
+// The two roofs that the ops of a layer run under.
+struct LayerMachine {
+  Machine matrix;
+  Machine vector;
+};
+
+// "attention_norm", "qkv_proj", …; "prefill", "decode"; "gated", "plain".
+std::string_view name(OpKind kind);
+std::string_view name(Phase phase);
+std::string_view name(MlpKind mlp);
+
+// n, the tokens that a layer's matmuls work on: b in decode, b·T in prefill.
+double tokens_at_once(const Workload& workload);
+
+// E·(1 − (1 − k/E)^n): experts that n tokens hit, in expectation under even routing. 1 in a dense layer.
+double experts_hit(const LayerShape& shape, double tokens);
+
+// In execution order. A mixture of experts does its MLP for n·k rows, each read and written once, and reads the weights
+// of the experts that were hit.
+std::vector<LayerOp> layer_ops(const LayerShape& shape, const Workload& workload, const Formats& formats);
+
+// RMSNorm of n tokens: 4nd FLOPs, 2nd·e_a + d·e_w bytes.
+LayerOp norm_op(OpKind kind, double tokens, double d_model, const Formats& formats);
+
+// n rows times a weight matrix d × f.
+LayerOp projection_op(OpKind kind, double tokens, double d, double f, const Formats& formats);
+
+// The roofs of a machine for matmuls in `arithmetic` and vector work in fp32; nothing where the catalogue lacks either.
+std::optional<LayerMachine> layer_machine_for(const Hardware& hardware, DType arithmetic);
+
+const Machine& roof_of(const LayerMachine& machine, Units units);
+
+// The op's roofline bound.
+double least_time_s(const LayerMachine& machine, const LayerOp& op);
+
+// Σ of the ops' least times: kernels run one after another.
+double layer_time_s(const LayerMachine& machine, const std::vector<LayerOp>& ops);
+
+}  // namespace roofline
