@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/figures/font_advances.hpp"
+#include "core/figures/hatch.hpp"
 #include "core/figures/text_metrics.hpp"
 
 namespace roofline {
@@ -37,6 +38,7 @@ class Painter {
     } else {
       list_.AddRectFilled(corner, other, colour(rectangle.role), rounding);
     }
+    if (rectangle.is_bar && hatch_of(rectangle.role) > 0) stripes(rectangle.box, hatch_of(rectangle.role));
   }
 
   void operator()(const Circle& circle) {
@@ -67,6 +69,12 @@ class Painter {
   // The nearest pixel centre (half 0.5) or corner (0).
   ImVec2 snapped(Point p, float half) const {
     return {std::round(scaled(p.x) - half) + half, std::round(scaled(p.y) - half) + half};
+  }
+
+  void stripes(const Box& box, double distance) {
+    for (const Stripe& stripe : stripes_across(box, distance)) {
+      list_.AddLine(device(stripe.from), device(stripe.to), colour(Role::kBackground), scaled(kStripeWidth));
+    }
   }
 
   // Level and upright lines stand on whole pixels, so that they are sharp.

@@ -42,12 +42,26 @@ std::vector<Tick> even_ticks(const Axis& axis, Unit unit) {
 }  // namespace
 
 double Axis::px_at(double value) const {
-  return from_px + (to_px - from_px) * std::log(value / min) / std::log(max / min);
+  const double part = scale == Scale::kLog ? std::log(value / min) / std::log(max / min) : (value - min) / (max - min);
+  return from_px + (to_px - from_px) * part;
 }
 
 double Axis::value_at(double px) const {
   const double part = std::clamp((px - from_px) / (to_px - from_px), 0.0, 1.0);
-  return min * std::pow(max / min, part);
+  return scale == Scale::kLog ? min * std::pow(max / min, part) : min + (max - min) * part;
+}
+
+std::vector<Tick> linear_ticks(const Axis& axis, Unit unit, int count) {
+  const double rough = (axis.max - axis.min) / count;
+  const double decade = std::pow(10.0, std::floor(std::log10(rough)));
+  const double digit = rough / decade;
+  const double step = decade * (digit <= 1 ? 1 : digit <= 2 ? 2 : digit <= 5 ? 5 : 10);
+  std::vector<Tick> ticks;
+  for (double i = std::ceil(axis.min / step - 1e-9); i * step <= axis.max * (1 + 1e-9); ++i) {
+    const double value = i * step;
+    ticks.push_back({value, value == 0 ? "0" : format_number(value, unit, 1).text()});
+  }
+  return ticks;
 }
 
 std::vector<Tick> log_ticks(const Axis& axis, Unit unit) {

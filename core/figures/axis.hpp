@@ -1,4 +1,4 @@
-// A logarithmic axis: values to pixels and back, and where its ticks stand.
+// An axis, logarithmic or linear: values to pixels and back, and where its ticks stand.
 #pragma once
 
 #include <string>
@@ -8,11 +8,14 @@
 
 namespace roofline {
 
+enum class Scale { kLog, kLinear };
+
 struct Axis {
-  double min = 1;  // > 0
+  double min = 1;  // > 0 on a logarithmic axis
   double max = 10;
   double from_px = 0;  // where min stands
   double to_px = 1;    // where max stands; below from_px on an upward axis
+  Scale scale = Scale::kLog;
 
   double px_at(double value) const;
   double value_at(double px) const;
@@ -26,5 +29,8 @@ struct Tick {
 // Decades labelled, 2 … 9 of each between them as minor ticks. An axis with fewer than two decades on it labels the
 // minor ticks too, or five values between its ends when even these are too few: at least two labels always.
 std::vector<Tick> log_ticks(const Axis& axis, Unit unit);
+
+// Steps of 1, 2 or 5 times a power of ten, about `count` of them.
+std::vector<Tick> linear_ticks(const Axis& axis, Unit unit, int count);
 
 }  // namespace roofline

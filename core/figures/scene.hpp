@@ -27,7 +27,8 @@ struct Rectangle {
   Role role = Role::kAxis;
   Box box;
   double corner = 0;
-  double outline = 0;  // width of the outline; 0 fills
+  double outline = 0;   // width of the outline; 0 fills
+  bool is_bar = false;  // filled with the hatch of its role
 };
 
 struct Circle {

@@ -2,6 +2,8 @@
 
 #include <cstdio>
 
+#include "core/figures/hatch.hpp"
+
 namespace roofline {
 namespace {
 
@@ -69,6 +71,7 @@ class SvgWriter {
     attribute("height", px(box.height()));
     if (rectangle.corner > 0) attribute("rx", px(rectangle.corner));
     paint(rectangle.role, rectangle.outline);
+    if (rectangle.is_bar && hatch_of(rectangle.role) > 0) stripes(box, hatch_of(rectangle.role));
   }
 
   void operator()(const Circle& circle) {
@@ -103,6 +106,16 @@ class SvgWriter {
  private:
   void attribute(std::string_view name, std::string_view value) {
     out_ += " " + std::string(name) + "=\"" + std::string(value) + "\"";
+  }
+
+  void stripes(const Box& box, double distance) {
+    out_ += "<path d=\"";
+    for (const Stripe& stripe : stripes_across(box, distance)) {
+      out_ += "M" + px(stripe.from.x) + " " + px(stripe.from.y) + "L" + px(stripe.to.x) + " " + px(stripe.to.y);
+    }
+    out_ += "\"";
+    stroke(Role::kBackground, kStripeWidth);
+    out_ += "/>\n";
   }
 
   void stroke(Role role, double width) {

@@ -41,6 +41,8 @@ Colour colour_of(Role role, Theme theme) {
   return {static_cast<std::uint8_t>(rgb >> 16), static_cast<std::uint8_t>(rgb >> 8), static_cast<std::uint8_t>(rgb)};
 }
 
+double hatch_of(Role role) { return role == Role::kMemory ? 7 : 0; }
+
 Dash dash_of(Role role) { return style_of(role).dash; }
 
 }  // namespace roofline

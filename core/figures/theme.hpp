@@ -34,6 +34,9 @@ struct Dash {
   double off = 0;
 };
 
+// Distance between the light stripes across a bar, in CSS pixels; 0 is a full bar.
+double hatch_of(Role role);
+
 Colour colour_of(Role role, Theme theme);
 Dash dash_of(Role role);
 
