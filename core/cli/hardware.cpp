@@ -45,6 +45,7 @@ Json facts_as_json(const Hardware& hardware) {
   Json facts = {{"bandwidth_bytes_per_s", as_json(hardware.bandwidth_bytes_per_s)}};
   if (hardware.memory_bytes) facts["memory_bytes"] = as_json(*hardware.memory_bytes);
   if (hardware.l2_bytes) facts["l2_bytes"] = as_json(*hardware.l2_bytes);
+  if (hardware.sm_count) facts["sm_count"] = as_json(*hardware.sm_count);
   for (const AchievableFraction& achievable : hardware.achievable) {
     facts["achievable_" + std::string(name(achievable.dtype)) + "_fraction"] = as_json(achievable.fraction);
   }
@@ -113,6 +114,7 @@ std::string as_text(const Hardware& hardware) {
   table.add("bandwidth", hardware.bandwidth_bytes_per_s, Unit::kBytesPerS);
   if (hardware.memory_bytes) table.add("memory", *hardware.memory_bytes, Unit::kBytes);
   if (hardware.l2_bytes) table.add("L2 cache", *hardware.l2_bytes, Unit::kBytes);
+  if (hardware.sm_count) table.add("SMs or compute units", *hardware.sm_count, Unit::kNone);
   if (hardware.any_peak_flops_per_s) {
     table.add("peak, any format", *hardware.any_peak_flops_per_s, Unit::kFlopsPerS,
               ridge_in_words(hardware, default_dtype(hardware)));

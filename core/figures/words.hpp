@@ -133,6 +133,14 @@ inline constexpr std::string_view kTableCaption = "All ops on {0} in {1}, {2}";
 inline constexpr std::string_view kByDatasheet = "datasheet peaks";
 inline constexpr std::string_view kByAchievable = "achievable rates";
 
+// The four steps.
+inline constexpr std::string_view kCountFlops = "Count the FLOPs";
+inline constexpr std::string_view kCountBytes = "Count the bytes";
+inline constexpr std::string_view kDivideBoth = "Divide both";
+inline constexpr std::string_view kTakeTheLarger = "Take the larger";
+inline constexpr std::string_view kQuotient = "{0} / {1}";
+inline constexpr std::string_view kMaximum = "max({0}, {1})";
+
 // The sentence: op, GPU, intensity, regime, time, and what a switch gave.
 inline constexpr std::string_view kSummary = "{0} on {1}: {2}, {3}, {4}.";
 inline constexpr std::string_view kSummaryAgainst = "{0} on {1}: {2}, {3}, {4}; against {5} {6}.";

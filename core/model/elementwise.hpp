@@ -6,6 +6,9 @@
 
 namespace roofline {
 
+// So many FLOPs an element, from so many input arrays into one output array.
+KernelCost elementwise_cost(double elements, double flops_each, double inputs, double element_bytes);
+
 // ReLU, or scaling by a constant: 1 FLOP an element, read and written once.
 KernelCost relu_cost(double elements, double element_bytes);
 

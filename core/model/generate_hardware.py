@@ -3,10 +3,11 @@
 The data is checked strictly, since a wrong number here is wrong everywhere: what is not understood stops the build.
 """
 
-import csv
-import math
 import re
 import sys
+
+sys.dont_write_bytecode = True  # the source folder stays as it is
+from catalogue import BadData, cpp_array, cpp_file, cpp_string, positive_number, read_rows, run  # noqa: E402
 
 COLUMNS = ["id", "name", "quantity", "value", "status", "source", "note"]
 STATUSES = {
@@ -20,13 +21,9 @@ STATUSES = {
 TENSOR_DTYPES = "bf16|fp16|fp8|int8|tf32|int4|fp4"
 DO_NOT_OFFER = "do not offer it"  # in a note: listed as disputed, never computed with
 
-PLAIN_QUANTITIES = {"memory_bytes", "bandwidth_bytes_per_s", "l2_bytes", "peak_any_flops_per_s"}
+PLAIN_QUANTITIES = {"memory_bytes", "bandwidth_bytes_per_s", "l2_bytes", "sm_count", "peak_any_flops_per_s"}
 PEAK = re.compile(rf"peak_({TENSOR_DTYPES}|vector_fp32)_flops_per_s")
 ACHIEVABLE = re.compile(rf"achievable_({TENSOR_DTYPES})_fraction")
-
-
-class BadData(Exception):
-    """A sentence for the person who edits the data."""
 
 
 class Machine:
@@ -41,13 +38,11 @@ class Machine:
 
 
 def checked_value(row, where):
-    if not re.fullmatch(r"[0-9]+(\.[0-9]+)?(e[0-9]+)?", row["value"]):
-        raise BadData(f'{where}: "{row["value"]}" is not a plain decimal number such as 3.35e12.')
-    value = float(row["value"])
-    if not (math.isfinite(value) and value > 0):
-        raise BadData(f'{where}: "{row["value"]}" is not a positive finite number.')
+    value = positive_number(row["value"], where)
     if row["quantity"].endswith("_fraction") and value > 1:
         raise BadData(f'{where}: a fraction of the peak is at most 1, not {row["value"]}.')
+    if row["quantity"].endswith("_count") and not value.is_integer():
+        raise BadData(f'{where}: a count is whole, not {row["value"]}.')
     return value
 
 
@@ -63,13 +58,6 @@ def place_of(machine, quantity, where):
 
 
 def add_row(machines, row, where):
-    if None in row or None in row.values():
-        raise BadData(f"{where}: a row has {len(COLUMNS)} columns; quote a text that holds a comma.")
-    for column in ("id", "name", "source"):
-        if not row[column].strip():
-            raise BadData(f"{where}: the {column} is empty.")
-    if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", row["id"]):
-        raise BadData(f'{where}: the id "{row["id"]}" is not lower-case words joined by hyphens.')
     if row["status"] not in STATUSES:
         raise BadData(f'{where}: the status "{row["status"]}" is unknown; it is one of {", ".join(STATUSES)}.')
     machine = machines.setdefault(row["id"], Machine(row["name"]))
@@ -95,21 +83,12 @@ def check_machine(machine_id, machine):
 
 
 def read_machines(path):
-    with open(path, encoding="utf-8", newline="") as file:
-        reader = csv.DictReader(file, strict=True)
-        if reader.fieldnames != COLUMNS:
-            raise BadData(f'{path}: the columns are not {",".join(COLUMNS)}.')
-        machines = {}
-        for row in reader:
-            add_row(machines, row, f"{path}, line {reader.line_num}")
+    machines = {}
+    for row, where in read_rows(path, COLUMNS):
+        add_row(machines, row, where)
     for machine_id, machine in machines.items():
         check_machine(machine_id, machine)
     return dict(sorted(machines.items(), key=lambda item: item[1].is_reference()))
-
-
-def cpp_string(text):
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    return f'"{escaped}"'
 
 
 def cpp_fact(row):
@@ -130,11 +109,6 @@ def cpp_peak(dtype, row):
     return f"Peak{{{cpp_dtype(dtype)}, {cpp_fact(row)}, {is_offered}}}"
 
 
-def cpp_array(type_name, array_name, items):
-    body = "".join(f"    {item},\n" for item in items)
-    return f"constexpr std::array<{type_name}, {len(items)}> {array_name} = {{\n{body}}};\n"
-
-
 def cpp_arrays(index, machine):
     peaks = [cpp_peak(dtype, row) for dtype, row in machine.peaks.items()]
     fractions = [f"AchievableFraction{{{cpp_dtype(dtype)}, {cpp_fact(row)}}}"
@@ -148,32 +122,17 @@ def cpp_machine(index, machine_id, machine):
             f'             {cpp_fact(plain["bandwidth_bytes_per_s"])},\n'
             f'             {cpp_optional(plain.get("memory_bytes"))},\n'
             f'             {cpp_optional(plain.get("l2_bytes"))},\n'
+            f'             {cpp_optional(plain.get("sm_count"))},\n'
             f'             {cpp_optional(plain.get("peak_any_flops_per_s"))},\n'
             f"             kPeaks{index}, kAchievable{index}}}")
 
 
-def cpp_file(machines):
+def cpp_table(path):
+    machines = read_machines(path)
     arrays = "\n".join(cpp_arrays(index, machine) for index, machine in enumerate(machines.values()))
     table = [cpp_machine(index, *item) for index, item in enumerate(machines.items())]
-    return ("// Written by generate_hardware.py from data/hardware.csv: change those, not this.\n"
-            '#include <array>\n\n#include "core/model/hardware_data.hpp"\n\n'
-            "namespace roofline::detail {\nnamespace {\n\n"
-            f'{arrays}\n{cpp_array("Hardware", "kHardware", table)}\n'
-            "}  // namespace\n\n"
-            "std::span<const Hardware> generated_hardware() { return kHardware; }\n\n"
-            "}  // namespace roofline::detail\n")
-
-
-def main():
-    if len(sys.argv) != 3:
-        raise BadData("usage: generate_hardware.py hardware.csv hardware_data.cpp")
-    text = cpp_file(read_machines(sys.argv[1]))
-    with open(sys.argv[2], "w", encoding="utf-8") as file:
-        file.write(text)
+    return cpp_file("hardware", "Hardware", f'{arrays}\n{cpp_array("Hardware", "kHardware", table)}')
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except (BadData, OSError, csv.Error, UnicodeDecodeError) as error:
-        sys.exit(f"generate_hardware.py: {error}")
+    run(cpp_table)

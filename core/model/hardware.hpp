@@ -41,6 +41,7 @@ struct Hardware {
   Fact bandwidth_bytes_per_s;
   std::optional<Fact> memory_bytes;
   std::optional<Fact> l2_bytes;
+  std::optional<Fact> sm_count;              // streaming multiprocessors; compute units of an AMD GPU
   std::optional<Fact> any_peak_flops_per_s;  // reference machines only: one peak for every format
   std::span<const Peak> peaks;
   std::span<const AchievableFraction> achievable;

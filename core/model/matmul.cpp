@@ -41,6 +41,11 @@ KernelCost gemm_cost(double m, double n, double k, double element_bytes) {
   return {.flops = 2 * m * n * k, .bytes = (m * k + k * n + m * n) * element_bytes};
 }
 
+KernelCost batched_gemm_cost(double batch_size, double m, double n, double k, double element_bytes) {
+  const KernelCost one = gemm_cost(m, n, k, element_bytes);
+  return {.flops = batch_size * one.flops, .bytes = batch_size * one.bytes};
+}
+
 KernelCost gemm_cost_without_reuse(double m, double n, double k, double element_bytes) {
   return {.flops = 2 * m * n * k, .bytes = (m * k + m * n * k + m * n) * element_bytes};
 }

@@ -37,7 +37,10 @@ std::optional<double> least_whole_batch(double d, double f, const ElementBytes& 
 // C (m × n) = A (m × k) · B (k × n), each matrix moved once.
 KernelCost gemm_cost(double m, double n, double k, double element_bytes);
 
-// The same with no reuse at all, B read again for every row of A: (mk + mnk + mn)·e bytes.
+// So many products of that kind, each with matrices of its own.
+KernelCost batched_gemm_cost(double batch_size, double m, double n, double k, double element_bytes);
+
+// One product with no reuse at all, B read again for every row of A: (mk + mnk + mn)·e bytes.
 KernelCost gemm_cost_without_reuse(double m, double n, double k, double element_bytes);
 
 }  // namespace roofline

@@ -20,6 +20,22 @@ inline constexpr Range kDimensionRange = {1, 1e9, Unit::kNone, true};
 inline constexpr Range kBatchSizeRange = {1, 1e9, Unit::kNone, true};
 inline constexpr Range kParametersRange = {1, 1e15, Unit::kNone, false};
 
+// A model of one's own, and what it is given.
+inline constexpr Range kHeadsRange = {1, 1e5, Unit::kNone, true};
+inline constexpr Range kLayersRange = {1, 1e5, Unit::kNone, true};
+inline constexpr Range kContextRange = {1, 1e9, Unit::kNone, true};
+
+// What the calculator takes.
+inline constexpr Range kPaddingRange = {0, 1e6, Unit::kNone, true};
+inline constexpr Range kFlopsEachRange = {1, 1e6, Unit::kNone, true};
+inline constexpr Range kInputsRange = {1, 100, Unit::kNone, true};
+inline constexpr Range kElementsRange = {1, 1e18, Unit::kNone, true};
+inline constexpr Range kFlopsRange = {1, 1e30, Unit::kFlops, false};
+inline constexpr Range kBytesRange = {1, 1e24, Unit::kBytes, false};
+inline constexpr Range kLatencyRange = {0, 1, Unit::kSeconds, false};
+inline constexpr Range kTileRange = {1, 65536, Unit::kNone, true};
+inline constexpr Range kSmCountRange = {1, 1e6, Unit::kNone, true};
+
 // A machine of one's own. Below, 989 or 3350 would be a number whose prefix was forgotten.
 inline constexpr Range kPeakRange = {1e6, 1e21, Unit::kFlopsPerS, false};
 inline constexpr Range kBandwidthRange = {1e6, 1e18, Unit::kBytesPerS, false};

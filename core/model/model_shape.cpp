@@ -1,0 +1,86 @@
+#include "core/model/model_shape.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <iterator>
+
+namespace roofline {
+namespace {
+
+double qkv_width(const LayerShape& layer) { return (layer.num_heads + 2 * layer.num_kv_heads) * layer.head_dim; }
+
+double up_width(const LayerShape& layer) { return layer.mlp == MlpKind::kGated ? 2 * layer.d_ff : layer.d_ff; }
+
+// Gains, and shifts where the model has biases everywhere.
+double norm_parameters(const ModelShape& model) {
+  return model.biases == Biases::kAll ? 2 * model.layer.d_model : model.layer.d_model;
+}
+
+double bias_parameters(const ModelShape& model) {
+  const LayerShape& layer = model.layer;
+  if (model.biases == Biases::kNone) return 0;
+  if (model.biases == Biases::kQkv) return qkv_width(layer);
+  const double mlp = up_width(layer) + layer.d_model;
+  return qkv_width(layer) + layer.d_model + layer.num_experts * mlp;
+}
+
+double layer_parameters(const ModelShape& model) {
+  const LayerShape& layer = model.layer;
+  const double attention = layer.d_model * qkv_width(layer) + layer.num_heads * layer.head_dim * layer.d_model;
+  const double expert = layer.d_model * up_width(layer) + layer.d_ff * layer.d_model;
+  const double router = layer.num_experts > 1 ? layer.d_model * layer.num_experts : 0;
+  const double num_norms = layer.has_post_norms ? 4 : 2;
+  return attention + layer.num_experts * expert + router + num_norms * norm_parameters(model) + bias_parameters(model);
+}
+
+}  // namespace
+
+std::vector<LayerGroup> layer_groups(const ModelShape& model) {
+  LayerShape full = model.layer;
+  full.sliding_window = kNoWindow;
+  const std::array groups = {LayerGroup{full, model.num_layers - model.num_windowed_layers},
+                             LayerGroup{model.layer, model.num_windowed_layers}};
+  std::vector<LayerGroup> present;
+  std::copy_if(groups.begin(), groups.end(), std::back_inserter(present),
+               [](const LayerGroup& group) { return group.num_layers > 0; });
+  return present;
+}
+
+double parameters(const ModelShape& model) {
+  const double embedding = model.vocab_size * model.layer.d_model;
+  const double embeddings = model.has_tied_embeddings ? embedding : 2 * embedding;
+  const double positions = model.num_positions * model.layer.d_model;
+  return model.num_layers * layer_parameters(model) + embeddings + positions + norm_parameters(model);
+}
+
+double weight_bytes(const ModelShape& model, DType weights) { return parameters(model) * bytes_per_element(weights); }
+
+double kv_cache_bytes(const ModelShape& model, double batch_size, double context_tokens, DType kv_cache) {
+  double bytes = 0;
+  for (const LayerGroup& group : layer_groups(model)) {
+    // What a decode step reads is what is kept.
+    const AttentionShape shape = {.batch_size = batch_size,
+                                  .tokens = context_tokens,
+                                  .num_heads = group.layer.num_heads,
+                                  .num_kv_heads = group.layer.num_kv_heads,
+                                  .head_dim = group.layer.head_dim,
+                                  .sliding_window = group.layer.sliding_window};
+    const AttentionBytes cache_alone = {.activations = 0, .kv_cache = bytes_per_element(kv_cache)};
+    bytes += group.num_layers * attention_decode_cost(shape, cache_alone).bytes;
+  }
+  return bytes;
+}
+
+bool fits(const ModelShape& model, const Workload& workload, const Formats& formats, double memory_bytes) {
+  return weight_bytes(model, formats.weights) +
+             kv_cache_bytes(model, workload.batch_size, workload.context_tokens, formats.kv_cache) <=
+         memory_bytes;
+}
+
+double largest_batch_size(const ModelShape& model, double context_tokens, const Formats& formats, double memory_bytes) {
+  const double left_bytes = memory_bytes - weight_bytes(model, formats.weights);
+  return std::max(0.0, std::floor(left_bytes / kv_cache_bytes(model, 1, context_tokens, formats.kv_cache)));
+}
+
+}  // namespace roofline
