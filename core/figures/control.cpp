@@ -106,6 +106,8 @@ bool is_number(ControlKind kind) {
   return kind == ControlKind::kNumber || kind == ControlKind::kInteger || kind == ControlKind::kLogNumber;
 }
 
+bool is_whole(const Control& control) { return control.kind == ControlKind::kInteger || control.is_whole; }
+
 bool is_default(const Control& control) {
   return control.choice == control.default_choice && control.number == control.default_number;
 }
@@ -151,7 +153,7 @@ CheckedValue check_number(const Control& control, double number) {
   if (!std::isfinite(number)) return check_text(control, "nan");
   SetResult result;
   double taken = number;
-  if (control.kind == ControlKind::kInteger && taken != std::round(taken)) {
+  if (is_whole(control) && taken != std::round(taken)) {
     taken = std::round(taken);
     result = {SetStatus::kClamped, fill(words::kNotWhole, {control.label, exact_text(taken)})};
   }

@@ -31,8 +31,9 @@ struct Control {
   std::string help;
   ControlKind kind = ControlKind::kChoice;
   Unit unit = Unit::kNone;
-  std::string suffix;  // a unit that Unit does not know, such as "%"
-  ControlRange range;  // of numbers
+  std::string suffix;     // a unit that Unit does not know, such as "%"
+  ControlRange range;     // of numbers
+  bool is_whole = false;  // a kLogNumber that takes whole numbers only, as kInteger does
   std::vector<Option> options;
   std::string choice;  // value of a choice
   double number = 0;   // value of a number; 0 or 1 of a toggle
@@ -59,6 +60,7 @@ struct SetResult {
 };
 
 bool is_number(ControlKind kind);
+bool is_whole(const Control& control);
 bool is_default(const Control& control);
 
 // Canonical text of the present value: what set() takes and a link carries. Exact.
