@@ -1,26 +1,9 @@
 // What the figure `roofline` says: readout, table and sentence.
+#include "core/figures/report_parts.hpp"
 #include "core/figures/roofline_figure.hpp"
-#include "core/model/number_format.hpp"
 
 namespace roofline {
 namespace {
-
-Row number_row(std::string_view id, std::string_view label, double value, Unit unit) {
-  const FormattedNumber text = format_number(value, unit);
-  return {std::string(id), std::string(label), text.number, text.unit, value};
-}
-
-Row words_row(std::string_view id, std::string label, std::string text) {
-  return {std::string(id), std::move(label), std::move(text), "", std::nullopt};
-}
-
-std::string regime(const OpNumbers& numbers) {
-  std::string text(regime_words(numbers));
-  if (verdict(numbers.machine, arithmetic_intensity(numbers.cost)) == Verdict::kRidge) {
-    text += ", " + std::string(words::kNearRidge);
-  }
-  return text;
-}
 
 // Which units the op's peak belongs to.
 std::string units_words(const RooflineState& state, const RooflineOp& op) {
@@ -42,19 +25,17 @@ std::string table_caption(const RooflineState& state) {
                                      state.machine.achievable ? words::kByAchievable : words::kByDatasheet});
 }
 
-Cell number_cell(double value, Unit unit) { return {format_number(value, unit).text(), value}; }
-
 std::vector<Cell> table_row(const OpNumbers& numbers) {
   const double intensity = arithmetic_intensity(numbers.cost);
   const double attainable = attained_flops_per_s(numbers);
-  return {{changed_label(numbers, numbers.op->long_label), std::nullopt},
+  return {words_cell(changed_label(numbers, numbers.op->long_label)),
           number_cell(numbers.cost.flops, Unit::kFlops),
           number_cell(numbers.cost.bytes, Unit::kBytes),
           number_cell(intensity, Unit::kFlopPerByte),
           number_cell(compute_time_s(numbers.machine, numbers.cost), Unit::kSeconds),
           number_cell(memory_time_s(numbers.machine, numbers.cost), Unit::kSeconds),
           number_cell(least_time_s(numbers.machine, numbers.cost), Unit::kSeconds),
-          {regime(numbers), std::nullopt},
+          words_cell(regime_with_nearness(numbers.machine, numbers.cost)),
           number_cell(attainable, Unit::kFlopsPerS),
           number_cell(attainable / numbers.machine.peak_flops_per_s, Unit::kFraction),
           number_cell(ridge_point(numbers.machine), Unit::kFlopPerByte)};
@@ -62,17 +43,14 @@ std::vector<Cell> table_row(const OpNumbers& numbers) {
 
 }  // namespace
 
-std::string_view regime_words(const OpNumbers& numbers) {
-  return bound(numbers.machine, numbers.cost) == Bound::kMemory ? words::kMemoryBound : words::kComputeBound;
-}
+std::string_view regime_words(const OpNumbers& numbers) { return regime_words(bound(numbers.machine, numbers.cost)); }
 
 std::string changed_label(const OpNumbers& numbers, std::string_view label) {
   return numbers.moved ? fill(words::kChanged, {label}) : std::string(label);
 }
 
 std::string time_words(const RooflineState& state, const OpNumbers& numbers) {
-  const std::string time = format_number(least_time_s(numbers.machine, numbers.cost), Unit::kSeconds).text();
-  return fill(state.machine.achievable ? words::kAbout : words::kAtLeast, {time});
+  return time_words(least_time_s(numbers.machine, numbers.cost), state.machine.achievable);
 }
 
 double attained_flops_per_s(const OpNumbers& numbers) {
@@ -101,7 +79,7 @@ std::vector<Row> roofline_readout(const RooflineState& state) {
   const Machine& machine = numbers.machine;
   const std::string peak = fill(words::kPeakOf, {units_words(state, *numbers.op)});
   std::vector<Row> rows = {
-      words_row("op", std::string(words::kOp), changed_label(numbers, numbers.op->long_label)),
+      words_row("op", words::kOp, changed_label(numbers, numbers.op->long_label)),
       number_row("flops", words::kFlops, numbers.cost.flops, Unit::kFlops),
       number_row("bytes", words::kBytes, numbers.cost.bytes, Unit::kBytes),
       number_row("intensity", words::kIntensity, arithmetic_intensity(numbers.cost), Unit::kFlopPerByte),
@@ -110,13 +88,13 @@ std::vector<Row> roofline_readout(const RooflineState& state) {
       number_row("ridge", words::kRidgePoint, ridge_point(machine), Unit::kFlopPerByte),
       number_row("compute-time", words::kComputeTime, compute_time_s(machine, numbers.cost), Unit::kSeconds),
       number_row("memory-time", words::kMemoryTime, memory_time_s(machine, numbers.cost), Unit::kSeconds),
-      number_row("least-time", state.machine.achievable ? words::kAchievableTime : words::kLeastTime,
-                 least_time_s(machine, numbers.cost), Unit::kSeconds)};
+      number_row("least-time", time_label(state.machine.achievable), least_time_s(machine, numbers.cost),
+                 Unit::kSeconds)};
   if (state.machine.achievable) {
     rows.push_back(number_row("datasheet-time", words::kOtherLeastTime, least_time_s(numbers.datasheet, numbers.cost),
                               Unit::kSeconds));
   }
-  rows.push_back(words_row("regime", std::string(words::kRegime), regime(numbers)));
+  rows.push_back(words_row("regime", words::kRegime, regime_with_nearness(numbers.machine, numbers.cost)));
   rows.push_back(number_row("attainable", words::kAttainable, attained_flops_per_s(numbers), Unit::kFlopsPerS));
   rows.push_back(number_row("percent-of-peak", words::kPercentOfPeak,
                             attained_flops_per_s(numbers) / machine.peak_flops_per_s, Unit::kFraction));
@@ -136,7 +114,7 @@ Table roofline_table(const RooflineState& state) {
                    {std::string(kIntensity), "FLOP/byte"},
                    {std::string(kComputeTime), "s"},
                    {std::string(kMemoryTime), "s"},
-                   {std::string(state.machine.achievable ? kAchievableTime : kLeastTime), "s"},
+                   {std::string(time_label(state.machine.achievable)), "s"},
                    {std::string(kRegime), ""},
                    {std::string(kAttainable), "FLOP/s"},
                    {std::string(kPercentOfPeak), "fraction"},

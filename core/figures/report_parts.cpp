@@ -1,0 +1,36 @@
+#include "core/figures/report_parts.hpp"
+
+#include "core/figures/words.hpp"
+
+namespace roofline {
+
+Row number_row(std::string_view id, std::string_view label, double value, Unit unit) {
+  const FormattedNumber text = format_number(value, unit);
+  return {std::string(id), std::string(label), text.number, text.unit, value};
+}
+
+Row words_row(std::string_view id, std::string_view label, std::string text) {
+  return {std::string(id), std::string(label), std::move(text), "", std::nullopt};
+}
+
+Cell number_cell(double value, Unit unit) { return {format_number(value, unit).text(), value}; }
+
+Cell words_cell(std::string text) { return {std::move(text), std::nullopt}; }
+
+std::string_view regime_words(Bound bound) {
+  return bound == Bound::kMemory ? words::kMemoryBound : words::kComputeBound;
+}
+
+std::string regime_with_nearness(const Machine& machine, const KernelCost& cost) {
+  std::string text(regime_words(bound(machine, cost)));
+  if (verdict(machine, arithmetic_intensity(cost)) == Verdict::kRidge) text += ", " + std::string(words::kNearRidge);
+  return text;
+}
+
+std::string time_words(double time_s, bool achievable) {
+  return fill(achievable ? words::kAbout : words::kAtLeast, {format_number(time_s, Unit::kSeconds).text()});
+}
+
+std::string_view time_label(bool achievable) { return achievable ? words::kAchievableTime : words::kLeastTime; }
+
+}  // namespace roofline

@@ -1,0 +1,31 @@
+// What the readouts, tables and sentences of the figures are put together from.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/figures/figure.hpp"
+#include "core/model/number_format.hpp"
+#include "core/model/roofline.hpp"
+
+namespace roofline {
+
+Row number_row(std::string_view id, std::string_view label, double value, Unit unit);
+Row words_row(std::string_view id, std::string_view label, std::string text);
+
+Cell number_cell(double value, Unit unit);
+Cell words_cell(std::string text);
+
+// "memory-bound", "compute-bound".
+std::string_view regime_words(Bound bound);
+
+// "memory-bound, within 10 % of the ridge" where it is that near.
+std::string regime_with_nearness(const Machine& machine, const KernelCost& cost);
+
+// "at least 119 µs" of the datasheet's bound, "about 140 µs" at achievable rates.
+std::string time_words(double time_s, bool achievable);
+
+// What a time at these rates is called: "Least time (datasheet bound)", "Time at achievable rates".
+std::string_view time_label(bool achievable);
+
+}  // namespace roofline
