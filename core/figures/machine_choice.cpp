@@ -4,10 +4,10 @@
 #include <array>
 #include <cmath>
 
+#include "core/figures/control_parts.hpp"
 #include "core/figures/words.hpp"
 #include "core/model/number_format.hpp"
 #include "core/model/plausibility.hpp"
-#include "core/model/ranges.hpp"
 
 namespace roofline {
 namespace {
@@ -15,8 +15,6 @@ namespace {
 // The formats of the figures, in the order in which a GPU that lacks one falls back to the next.
 constexpr std::array kFigureDTypes = {DType::kBf16, DType::kFp16, DType::kFp8,
                                       DType::kInt8, DType::kTf32, DType::kFp32};
-
-constexpr double kTwentyADecade = 1.1220184543019633;  // 10^(1/20)
 
 bool is_custom(std::string_view gpu) { return gpu == kCustomGpu; }
 
@@ -35,38 +33,10 @@ DType dtype_on(const MachineChoice& choice, Units units) {
   return units == Units::kVector ? DType::kFp32 : choice.dtype;
 }
 
-Control choice_control(std::string_view id, std::string_view label, std::string_view help, std::vector<Option> options,
-                       std::string_view value, std::string_view default_value) {
-  Control control;
-  control.id = id;
-  control.label = label;
-  control.help = help;
-  control.options = std::move(options);
-  control.choice = value;
-  control.default_choice = default_value;
-  return control;
-}
-
-Control number_control(std::string_view id, std::string_view label, std::string_view help, const Range& range,
-                       double value, double default_value) {
-  Control control;
-  control.id = id;
-  control.label = label;
-  control.help = help;
-  control.kind = ControlKind::kLogNumber;
-  control.unit = range.unit;
-  control.range = {range.least, range.most, kTwentyADecade};
-  control.number = value;
-  control.default_number = default_value;
-  return control;
-}
-
 Control percent_control(std::string_view id, std::string_view label, std::string_view help, double value,
                         double default_value, bool visible) {
-  Control control = number_control(id, label, help, {}, value, default_value);
-  control.kind = ControlKind::kNumber;
+  Control control = stepped_control(id, label, help, {.least = 1, .most = 100}, 1, value, default_value);
   control.suffix = "%";
-  control.range = {1, 100, 1};
   control.visible = visible;
   return control;
 }
@@ -161,11 +131,11 @@ std::vector<Control> gpu_controls(const MachineChoice& choice) {
   const MachineChoice fresh;
   std::vector<Control> controls;
   controls.push_back(choice_control("gpu", words::kGpu, words::kGpuHelp, gpu_options(), choice.gpu, fresh.gpu));
-  controls.push_back(number_control("peak", words::kPeak, words::kPeakHelp, kPeakRange, choice.custom_peak_flops_per_s,
-                                    fresh.custom_peak_flops_per_s));
+  controls.push_back(log_number_control("peak", words::kPeak, words::kPeakHelp, kPeakRange,
+                                        choice.custom_peak_flops_per_s, fresh.custom_peak_flops_per_s));
   controls.back().visible = is_custom(choice.gpu);
-  controls.push_back(number_control("bandwidth", words::kBandwidth, words::kBandwidthHelp, kBandwidthRange,
-                                    choice.custom_bandwidth_bytes_per_s, fresh.custom_bandwidth_bytes_per_s));
+  controls.push_back(log_number_control("bandwidth", words::kBandwidth, words::kBandwidthHelp, kBandwidthRange,
+                                        choice.custom_bandwidth_bytes_per_s, fresh.custom_bandwidth_bytes_per_s));
   controls.back().visible = is_custom(choice.gpu);
   return controls;
 }
