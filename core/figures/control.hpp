@@ -31,8 +31,9 @@ struct Control {
   std::string help;
   ControlKind kind = ControlKind::kChoice;
   Unit unit = Unit::kNone;
-  std::string suffix;  // a unit that Unit does not know, such as "%"
-  ControlRange range;  // of numbers
+  std::string suffix;     // a unit that Unit does not know, such as "%"
+  ControlRange range;     // of numbers
+  bool is_whole = false;  // of a kLogNumber: its values are whole
   std::vector<Option> options;
   std::string choice;  // value of a choice
   double number = 0;   // value of a number; 0 or 1 of a toggle
@@ -71,6 +72,9 @@ std::string display_text(const Control& control, double number);
 int slider_positions(const Control& control);
 int slider_position(const Control& control, double number);
 double value_at_position(const Control& control, int position);
+
+// As many steps of the slider up or down, and one whole number at least where the values are whole.
+double value_after_steps(const Control& control, int steps);
 
 struct CheckedValue {
   SetResult result;

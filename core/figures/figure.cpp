@@ -18,6 +18,14 @@ double three_digits(double value) {
   return std::strtod(text, nullptr);
 }
 
+// A slider's value as it is taken: ends and whole factors (powers of two) are exact.
+double slider_value(const Control& control, double value) {
+  const bool end = value == control.range.min || value == control.range.max;
+  const bool doubling = control.range.step == std::round(control.range.step);
+  const bool rounded = control.kind == ControlKind::kLogNumber && !end && !doubling;
+  return rounded ? three_digits(value) : value;
+}
+
 SetResult no_such_control(std::string_view id) {
   return {SetStatus::kRefused, fill(words::kNoSuchControl, {id.substr(0, 40)})};
 }
@@ -51,16 +59,15 @@ SetResult Figure::set_number(std::string_view id, double number) {
 SetResult Figure::set_position(std::string_view id, int position) {
   const std::optional<Control> control = find_control(*this, id);
   if (!control || !is_number(control->kind)) return no_such_control(id);
-  const double value = value_at_position(*control, position);
-  const bool end = value == control->range.min || value == control->range.max;
-  const bool rounded = control->kind == ControlKind::kLogNumber && !end;
-  return take(*control, check_number(*control, rounded ? three_digits(value) : value), Origin::kHand);
+  return take(*control, check_number(*control, slider_value(*control, value_at_position(*control, position))),
+              Origin::kHand);
 }
 
 SetResult Figure::step(std::string_view id, int steps) {
   const std::optional<Control> control = find_control(*this, id);
   if (!control || !is_number(control->kind)) return no_such_control(id);
-  return set_position(id, slider_position(*control, control->number) + steps);
+  return take(*control, check_number(*control, slider_value(*control, value_after_steps(*control, steps))),
+              Origin::kHand);
 }
 
 std::string Figure::state() const {
