@@ -74,6 +74,9 @@ int slider_positions(const Control& control);
 int slider_position(const Control& control, double number);
 double value_at_position(const Control& control, int position);
 
+// As many steps of the slider up or down, and one whole number at least where the values are whole.
+double value_after_steps(const Control& control, int steps);
+
 struct CheckedValue {
   SetResult result;
   std::optional<ControlValue> value;  // nothing when refused

@@ -9,9 +9,10 @@
 
 namespace roofline {
 
-// Factors of a log slider's step: 10^(1/20) and 10^(1/40).
+// Factors of a log slider's step: 10^(1/20), 10^(1/40), and for sizes that are powers of two more often than not.
 inline constexpr double kTwentyADecade = 1.1220184543019633;
 inline constexpr double kFortyADecade = 1.0592537251772889;
+inline constexpr double kDoubling = 2;
 
 Control choice_control(std::string_view id, std::string_view label, std::string_view help, std::vector<Option> options,
                        std::string_view value, std::string_view default_value);
@@ -19,7 +20,7 @@ Control choice_control(std::string_view id, std::string_view label, std::string_
 Control toggle_control(std::string_view id, std::string_view label, std::string_view help, bool value,
                        bool default_value = false);
 
-// A log slider of twenty steps a decade over the range. Domain: range.least > 0.
+// A log slider over the range: twenty steps a decade, or doublings of whole numbers. Domain: range.least > 0.
 Control log_number_control(std::string_view id, std::string_view label, std::string_view help, const Range& range,
                            double value, double default_value);
 
