@@ -38,6 +38,7 @@ Control log_number_control(std::string_view id, std::string_view label, std::str
   assert(range.least > 0);
   Control control = stepped_control(id, label, help, range, kTwentyADecade, value, default_value);
   control.kind = ControlKind::kLogNumber;
+  control.is_whole = range.is_whole;
   return control;
 }
 

@@ -19,7 +19,8 @@ Control choice_control(std::string_view id, std::string_view label, std::string_
 Control toggle_control(std::string_view id, std::string_view label, std::string_view help, bool value,
                        bool default_value = false);
 
-// A log slider of twenty steps a decade over the range. Domain: range.least > 0.
+// A log slider of twenty steps a decade over the range, of whole numbers where the range is of them. Domain:
+// range.least > 0.
 Control log_number_control(std::string_view id, std::string_view label, std::string_view help, const Range& range,
                            double value, double default_value);
 

@@ -148,7 +148,8 @@ inline constexpr std::string_view kSummaryAgainst = "{0} on {1}: {2}, {3}, {4}; 
 // The figure `batch-threshold`.
 inline constexpr std::string_view kThresholdTitle = "From which batch is a matmul compute-bound?";
 inline constexpr std::string_view kGuess = "Your guess for B*";
-inline constexpr std::string_view kGuessHelp = "The batch from which the matmul is compute-bound. Drag, or type a number.";
+inline constexpr std::string_view kGuessHelp =
+    "The batch from which the matmul is compute-bound. Drag, or type a number.";
 inline constexpr std::string_view kReveal = "Reveal";
 inline constexpr std::string_view kRevealHelp = "Shows the threshold next to your guess.";
 inline constexpr std::string_view kRevealNeedsGuess = "Reveal needs a guess first.";
@@ -163,7 +164,8 @@ inline constexpr std::string_view kWidthOutHelp = "Width of each token after the
 inline constexpr std::string_view kAnother = "Try another";
 inline constexpr std::string_view kAnotherHelp = "Another layer of a real model; your score stays.";
 inline constexpr std::string_view kWeightFormat = "Weights";
-inline constexpr std::string_view kWeightFormatHelp = "Narrower weights are read faster and computed with in the number format above.";
+inline constexpr std::string_view kWeightFormatHelp =
+    "Narrower weights are read faster and computed with in the number format above.";
 inline constexpr std::string_view kSameWeights = "in the number format";
 inline constexpr std::string_view kOnlyWeights = "{0}, weights only";
 inline constexpr std::string_view kNotNarrower = "It is not narrower than {0}.";
@@ -200,10 +202,12 @@ inline constexpr std::string_view kIntensityMark = "I(B)";
 inline constexpr std::string_view kBatchMark = "B = {0}";
 inline constexpr std::string_view kThresholdCaption = "X (B × {0}) · W ({0} × {1}) on {2} in {3}, {4}";
 inline constexpr std::string_view kHiddenCaption = "Reveal shows the table";
-inline constexpr std::string_view kAskGuess = "From which batch B is X (B × {0}) · W ({0} × {1}) in {2} compute-bound on {3}? Make a guess.";
+inline constexpr std::string_view kAskGuess =
+    "From which batch B is X (B × {0}) · W ({0} × {1}) in {2} compute-bound on {3}? Make a guess.";
 inline constexpr std::string_view kAskReveal = "Your guess is {0}. Press Reveal to see how near it is.";
 inline constexpr std::string_view kThresholdSummary = "B* is {0}; {1}. At B = {2}: {3}, {4}.";
-inline constexpr std::string_view kThresholdNone = "No batch is large enough: the ceiling, {0}, is not above the ridge, {1}. At B = {2}: {3}, {4}.";
+inline constexpr std::string_view kThresholdNone =
+    "No batch is large enough: the ceiling, {0}, is not above the ridge, {1}. At B = {2}: {3}, {4}.";
 
 }  // namespace words
 }  // namespace roofline
