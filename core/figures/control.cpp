@@ -106,6 +106,12 @@ bool is_number(ControlKind kind) {
   return kind == ControlKind::kNumber || kind == ControlKind::kInteger || kind == ControlKind::kLogNumber;
 }
 
+bool is_whole(const Control& control) { return control.kind == ControlKind::kInteger || control.is_whole; }
+
+bool doubles(const Control& control) {
+  return control.kind == ControlKind::kLogNumber && control.range.step == kDoubling;
+}
+
 bool is_default(const Control& control) {
   return control.choice == control.default_choice && control.number == control.default_number;
 }
@@ -144,22 +150,15 @@ double value_at_position(const Control& control, int position) {
   if (position <= 0) return range.min;
   if (position >= last) return range.max;
   if (control.kind != ControlKind::kLogNumber) return range.min + range.step * position;
-  if (control.is_whole) return std::round(range.min * std::pow(range.step, position));
+  if (doubles(control)) return range.min * std::pow(range.step, position);
   return range.min * std::pow(range.max / range.min, static_cast<double>(position) / last);
-}
-
-double value_after_steps(const Control& control, int steps) {
-  const double value = value_at_position(control, slider_position(control, control.number) + steps);
-  if (!control.is_whole || steps == 0) return value;
-  return steps > 0 ? std::max(value, std::min(control.number + 1, control.range.max))
-                   : std::min(value, std::max(control.number - 1, control.range.min));
 }
 
 CheckedValue check_number(const Control& control, double number) {
   if (!std::isfinite(number)) return check_text(control, "nan");
   SetResult result;
   double taken = number;
-  if ((control.kind == ControlKind::kInteger || control.is_whole) && taken != std::round(taken)) {
+  if (is_whole(control) && taken != std::round(taken)) {
     taken = std::round(taken);
     result = {SetStatus::kClamped, fill(words::kNotWhole, {control.label, exact_text(taken)})};
   }

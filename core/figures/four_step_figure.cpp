@@ -53,9 +53,10 @@ Control size_control(const FourStepState& state, const SharedSize& shared) {
   const OpSize& size = *shared.size;
   const std::string help = fill(words::kSizeHelp, {size.symbol});
   const double value = size_value(state, size);
-  Control control = size.range.is_whole && size.range.most <= kManySteps
-                        ? stepped_control(size.id, size.label, help, size.range, 1, value, size.default_value)
+  const bool few = size.range.most <= kManySteps;
+  Control control = few ? stepped_control(size.id, size.label, help, size.range, 1, value, size.default_value)
                         : log_number_control(size.id, size.label, help, size.range, value, size.default_value);
+  if (control.is_whole) control.range.step = kDoubling;
   control.visible = shared.visible;
   return control;
 }
@@ -76,9 +77,9 @@ void add_wave_controls(std::vector<Control>& controls, const FourStepState& stat
   controls.push_back(toggle_control("waves", kWavesSwitch, kWavesHelp, state.waves));
   controls.back().visible = four_step_op(state).matmul_output != nullptr;
   const std::size_t first = controls.size();
-  controls.push_back(log_number_control("tile-m", kTileRows, kTileRowsHelp, kTileRange, state.tile.rows, fresh.rows));
+  controls.push_back(doubling_control("tile-m", kTileRows, kTileRowsHelp, kTileRange, state.tile.rows, fresh.rows));
   controls.push_back(
-      log_number_control("tile-n", kTileColumns, kTileColumnsHelp, kTileRange, state.tile.columns, fresh.columns));
+      doubling_control("tile-n", kTileColumns, kTileColumnsHelp, kTileRange, state.tile.columns, fresh.columns));
   controls.push_back(
       stepped_control("sms", words::kSms, kSmsHelp, roofline::kSms, 1, sm_count(state, state.machine.gpu), known));
   for (std::size_t i = first; i < controls.size(); ++i) controls[i].visible = counts_waves(state);

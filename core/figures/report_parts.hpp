@@ -10,10 +10,10 @@
 
 namespace roofline {
 
-Row number_row(std::string_view id, std::string_view label, double value, Unit unit);
+Row number_row(std::string_view id, std::string_view label, double value, Unit unit, int significant_digits = 3);
 Row words_row(std::string_view id, std::string_view label, std::string text);
 
-Cell number_cell(double value, Unit unit);
+Cell number_cell(double value, Unit unit, int significant_digits = 3);
 Cell words_cell(std::string text);
 
 // "memory-bound", "compute-bound".

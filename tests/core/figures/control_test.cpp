@@ -80,6 +80,15 @@ TEST_CASE("result of check_text: whole numbers are rounded aloud") {
   CHECK(checked.result.message == "Batch takes whole numbers: 8 was taken.");
 }
 
+TEST_CASE("result of check_number: a logarithmic number may be whole too") {
+  Control control = log_number();
+  control.is_whole = true;
+  CHECK(check_number(control, 2.5e9 + 0.25).value->number == 2.5e9);
+  CHECK(is_whole(control));
+  CHECK(is_whole(whole_number()));
+  CHECK_FALSE(is_whole(log_number()));
+}
+
 TEST_CASE("result of check_text: a choice takes its own, available options only") {
   CHECK(check_text(choice(), "bf16").value->choice == "bf16");
   CHECK(check_text(choice(), "fp8").result.message == "Format: “fp8” is not available. The A100 has no fp8 peak.");

@@ -1,0 +1,181 @@
+#include "core/figures/batch_threshold_figure.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "core/figures/control_parts.hpp"
+
+namespace roofline {
+namespace {
+
+constexpr Range kWidthRange = {1, 65536, Unit::kNone, true};
+constexpr Range kBatchRange = {1, kMostBatch, Unit::kNone, true};
+constexpr Range kScoreRange = {0, 1000, Unit::kNone, true};
+constexpr std::string_view kSameWeights = "same";
+constexpr std::array<std::string_view, kTiers> kScoreIds = {"score-spot-on", "score-close", "score-right-size",
+                                                            "score-far"};
+
+// Layers as they are: what “try another” goes through. The shapes are those of the catalogue's models, and DiT-XL's.
+struct RealLayer {
+  double d;
+  double f;
+  std::string_view name;
+};
+constexpr std::array kRealLayers = {
+    RealLayer{4096, 4096, words::kLayerProjection7B}, RealLayer{1152, 1152, words::kLayerDitXl},
+    RealLayer{4096, 14336, words::kLayerUp8B},        RealLayer{8192, 28672, words::kLayerUp70B},
+    RealLayer{1600, 6400, words::kLayerUpGpt2},       RealLayer{512, 512, words::kLayerSmall},
+    RealLayer{4096, 1024, words::kLayerKey8B},
+};
+
+const RealLayer* find_layer(const BatchThresholdState& state) {
+  const auto same = [&](const RealLayer& layer) { return layer.d == state.d && layer.f == state.f; };
+  const auto* at = std::find_if(kRealLayers.begin(), kRealLayers.end(), same);
+  return at == kRealLayers.end() ? nullptr : at;
+}
+
+Control weights_control(const BatchThresholdState& state) {
+  std::vector<Option> options = {{std::string(kSameWeights), std::string(words::kSameWeights), true, ""}};
+  for (const DType dtype : {DType::kFp8, DType::kInt4}) {
+    const bool narrower = bytes_per_element(dtype) < bytes_per_element(state.machine.dtype);
+    options.push_back({std::string(name(dtype)), fill(words::kOnlyWeights, {name(dtype)}), narrower,
+                       narrower ? std::string() : fill(words::kNotNarrower, {name(state.machine.dtype)})});
+  }
+  return choice_control("weights", words::kWeightFormat, words::kWeightFormatHelp, std::move(options),
+                        state.weights ? name(*state.weights) : kSameWeights, kSameWeights);
+}
+
+Control guess_control(const BatchThresholdState& state) {
+  Control control =
+      log_number_control("guess", words::kGuess, words::kGuessHelp, kBatchRange, state.guess.value_or(1), 1);
+  // No guess is not the guess 1: only the first stays out of the link.
+  if (state.guess) control.default_number = 0;
+  control.visible = !state.revealed;
+  return control;
+}
+
+Control action_control(std::string_view id, std::string_view label, std::string_view help, bool enabled) {
+  Control control;
+  control.id = id;
+  control.label = label;
+  control.help = help;
+  control.kind = ControlKind::kAction;
+  control.enabled = enabled;
+  control.visible = enabled;
+  return control;
+}
+
+Control revealed_control(const BatchThresholdState& state) {
+  Control control = toggle_control("revealed", words::kRevealed, words::kRevealedHelp, state.revealed);
+  control.visible = false;
+  return control;
+}
+
+Control score_control(const BatchThresholdState& state, std::size_t tier) {
+  Control control =
+      stepped_control(kScoreIds[tier], words::kTiers[tier], words::kScoreHelp, kScoreRange, 1, state.score[tier], 0);
+  control.visible = false;
+  return control;
+}
+
+// The next layer, with nothing given away; the score stays.
+void try_another(BatchThresholdState& state) {
+  const RealLayer* now = find_layer(state);
+  const std::size_t next = now ? static_cast<std::size_t>(now - kRealLayers.data() + 1) % kRealLayers.size() : 0;
+  state.d = kRealLayers[next].d;
+  state.f = kRealLayers[next].f;
+  state.guess.reset();
+  state.revealed = false;
+}
+
+// A width that is not narrower than the arithmetic any more is no choice any more.
+void drop_wide_weights(BatchThresholdState& state) {
+  if (state.weights && bytes_per_element(*state.weights) >= bytes_per_element(state.machine.dtype))
+    state.weights.reset();
+}
+
+}  // namespace
+
+std::string_view layer_name(const BatchThresholdState& state) {
+  const RealLayer* layer = find_layer(state);
+  return layer ? layer->name : words::kLayerOwn;
+}
+
+Tier tier_of(double guess, double critical_batch) {
+  const double ratio = std::max(guess / critical_batch, critical_batch / guess);
+  return ratio <= 1.1 ? Tier::kSpotOn : ratio <= 1.5 ? Tier::kClose : ratio <= 4 ? Tier::kRightSize : Tier::kFar;
+}
+
+KernelCost matmul_at(const BatchThresholdState& state, double batch_size) {
+  return matmul_cost({.batch_size = batch_size, .d = state.d, .f = state.f}, threshold_of(state).bytes);
+}
+
+Threshold threshold_of(const BatchThresholdState& state) {
+  Threshold threshold;
+  threshold.bytes.activations = bytes_per_element(state.machine.dtype);
+  threshold.bytes.weights = bytes_per_element(state.weights.value_or(state.machine.dtype));
+  threshold.machine = *chosen_machine(state.machine, state.machine.gpu, Units::kMatrix);
+  threshold.ridge = ridge_point(threshold.machine);
+  threshold.ceiling = intensity_ceiling(state.d, state.f, threshold.bytes);
+  threshold.critical_batch = critical_batch_size(state.d, state.f, threshold.bytes, threshold.ridge);
+  return threshold;
+}
+
+std::vector<Control> threshold_controls(const BatchThresholdState& state) {
+  const BatchThresholdState fresh;
+  std::vector<Control> controls = {
+      guess_control(state),
+      action_control("reveal", words::kReveal, words::kRevealHelp, state.guess.has_value() && !state.revealed),
+      revealed_control(state),
+      log_number_control("b", words::kBatch, words::kBatchHelp, kBatchRange, state.batch_size, fresh.batch_size),
+      log_number_control("d", words::kWidthIn, words::kWidthInHelp, kWidthRange, state.d, fresh.d),
+      log_number_control("f", words::kWidthOut, words::kWidthOutHelp, kWidthRange, state.f, fresh.f)};
+  controls[3].visible = state.revealed;
+  controls.push_back(action_control("another", words::kAnother, words::kAnotherHelp, state.revealed));
+  for (std::size_t tier = 0; tier < kTiers; ++tier) controls.push_back(score_control(state, tier));
+  for (Control& control : gpu_controls(state.machine)) controls.push_back(std::move(control));
+  for (Control& control : roof_controls(state.machine)) controls.push_back(std::move(control));
+  controls.push_back(weights_control(state));
+  return controls;
+}
+
+std::vector<Control> BatchThresholdFigure::controls() const { return threshold_controls(state_); }
+std::vector<Row> BatchThresholdFigure::readout() const { return threshold_readout(state_); }
+Table BatchThresholdFigure::table() const { return threshold_table(state_); }
+std::string BatchThresholdFigure::summary() const { return threshold_summary(state_); }
+Scene BatchThresholdFigure::scene(const SceneOptions& options) const { return threshold_scene(state_, options); }
+
+SetResult BatchThresholdFigure::reveal() {
+  if (!state_.guess) return {SetStatus::kRefused, std::string(words::kRevealNeedsGuess)};
+  state_.revealed = true;
+  return {};
+}
+
+SetResult BatchThresholdFigure::apply(std::string_view id, const ControlValue& value, Origin origin) {
+  if (const std::optional<SetResult> result = apply_machine(state_.machine, id, value)) {
+    drop_wide_weights(state_);
+    return id == "gpu" && origin == Origin::kLink ? SetResult{} : *result;
+  }
+  const auto score = std::find(kScoreIds.begin(), kScoreIds.end(), id);
+  if (score != kScoreIds.end()) {
+    state_.score[static_cast<std::size_t>(score - kScoreIds.begin())] = value.number;
+  } else if (id == "revealed") {
+    if (value.number != 0) return reveal();
+    state_.revealed = false;
+  } else if (id == "reveal") {
+    const std::optional<double> critical = threshold_of(state_).critical_batch;
+    if (critical) ++state_.score[static_cast<std::size_t>(tier_of(*state_.guess, *critical))];
+    return reveal();
+  } else if (id == "another") {
+    try_another(state_);
+  } else if (id == "guess") {
+    state_.guess = value.number;
+  } else if (id == "weights") {
+    state_.weights = value.choice == kSameWeights ? std::nullopt : parse_dtype(value.choice);
+  } else {
+    (id == "b" ? state_.batch_size : id == "d" ? state_.d : state_.f) = value.number;
+  }
+  return {};
+}
+
+}  // namespace roofline

@@ -1,0 +1,91 @@
+// The figure `batch-threshold`: guess the batch from which a matmul is compute-bound, then see it.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/figures/figure.hpp"
+#include "core/figures/machine_choice.hpp"
+#include "core/figures/words.hpp"
+#include "core/model/matmul.hpp"
+
+namespace roofline {
+
+// Where a guess and B can be, and what B is drawn over.
+inline constexpr double kMostBatch = 65536;
+
+// How far off a guess was, as a ratio in either direction.
+enum class Tier { kSpotOn, kClose, kRightSize, kFar };
+inline constexpr std::size_t kTiers = 4;
+
+Tier tier_of(double guess, double critical_batch);
+
+struct BatchThresholdState {
+  MachineChoice machine;
+  std::optional<DType> weights;  // narrower than the format of the arithmetic; nothing: the same
+  double d = 4096;
+  double f = 4096;
+  std::optional<double> guess;
+  bool revealed = false;
+  double batch_size = 64;
+  std::array<double, kTiers> score = {};  // guesses revealed so far, by tier
+};
+
+// What the state comes to. Domain of all that is not D, F and formats: revealed.
+struct Threshold {
+  ElementBytes bytes;
+  Machine machine;
+  double ridge = 0;
+  double ceiling = 0;
+  std::optional<double> critical_batch;
+};
+
+class BatchThresholdFigure final : public Figure {
+ public:
+  std::string_view name() const override { return "batch-threshold"; }
+  std::string_view title() const override { return words::kThresholdTitle; }
+  std::vector<Control> controls() const override;
+  std::vector<Row> readout() const override;
+  Table table() const override;
+  std::string summary() const override;
+  std::vector<std::string> notes() const override { return machine_notes(state_.machine); }
+  Scene scene(const SceneOptions& options) const override;
+  void reset() override { state_ = {}; }
+
+ protected:
+  SetResult apply(std::string_view id, const ControlValue& value, Origin origin) override;
+
+ private:
+  SetResult reveal();
+
+  BatchThresholdState state_;
+};
+
+Threshold threshold_of(const BatchThresholdState& state);
+KernelCost matmul_at(const BatchThresholdState& state, double batch_size);
+
+// "query projection of Llama-2-7B", or "of your own".
+std::string_view layer_name(const BatchThresholdState& state);
+
+// "345" with its decimals: "344.9".
+std::string batch_words(double critical_batch);
+
+// "at least 10.33 µs".
+std::string batch_time_words(const BatchThresholdState& state, const Threshold& threshold, const KernelCost& cost);
+
+// "bf16", or "bf16, int4 weights".
+std::string format_words(const BatchThresholdState& state);
+
+// "300 is 0.87 of 344.9: close". Domain: a guess, revealed, and there is a B*.
+std::string verdict_words(const BatchThresholdState& state, double critical_batch);
+
+// Parts of the interface, each in a file of its own.
+std::vector<Control> threshold_controls(const BatchThresholdState& state);
+std::vector<Row> threshold_readout(const BatchThresholdState& state);
+Table threshold_table(const BatchThresholdState& state);
+std::string threshold_summary(const BatchThresholdState& state);
+Scene threshold_scene(const BatchThresholdState& state, const SceneOptions& options);
+
+}  // namespace roofline

@@ -1,0 +1,225 @@
+// The picture of the figure `batch-threshold`. Before Reveal: axes and the guess, nothing else.
+#include <algorithm>
+#include <cmath>
+
+#include "core/figures/batch_threshold_figure.hpp"
+#include "core/figures/callout.hpp"
+#include "core/figures/label_layout.hpp"
+#include "core/figures/plot.hpp"
+#include "core/figures/report_parts.hpp"
+#include "core/figures/text_metrics.hpp"
+
+namespace roofline {
+namespace {
+
+// Wide enough for every D, F and format: an axis that fitted the curve would give it away.
+constexpr double kLeastIntensity = 0.1;
+constexpr double kMostIntensity = 1e5;
+constexpr double kPointRadius = 6;
+
+std::string in_flop_per_byte(double intensity) { return format_number(intensity, Unit::kFlopPerByte).text(); }
+
+// Where B stands on the curve, and what is said there.
+struct Spot {
+  Point at;
+  Role role;
+  std::vector<std::string> lines;
+};
+
+class ThresholdDrawing {
+ public:
+  // Both outlive the drawing.
+  ThresholdDrawing(const BatchThresholdState& state, const SceneOptions& options)
+      : state_(state), options_(options), plot_(frame()), labels_(plot_.area) {}
+
+  Scene draw();
+
+ private:
+  Plot frame();
+  void draw_answer();
+  void draw_guess();
+  void draw_curve(const Threshold& threshold);
+  void draw_line(std::string_view key, Role role, std::vector<Point> line);
+  void draw_spot(const Spot& spot);
+  void label_level(double intensity, Role role, std::string_view text);
+  void label_upright(double batch, Role role, const std::string& label, bool from_top);
+  void label_guess(Role role);
+  void add_handle(std::string_view id, std::string_view label, const std::string& text, Point at);
+  bool place(Role role, const std::string& text, const std::vector<Box>& places);
+  std::vector<Point> level_line(double intensity) const;
+  std::vector<Point> upright_line(double batch) const;
+  Spot spot_of(const Threshold& threshold) const;
+
+  const BatchThresholdState& state_;
+  const SceneOptions& options_;
+  Scene scene_;
+  Plot plot_;
+  LabelLayout labels_;
+};
+
+Plot ThresholdDrawing::frame() {
+  scene_.width = options_.width;
+  return add_plot(scene_, {1, kMostBatch, Unit::kNone, words::kBatchAxis},
+                  {kLeastIntensity, kMostIntensity, Unit::kFlopPerByte, words::kIntensityAxis});
+}
+
+Scene ThresholdDrawing::draw() {
+  if (state_.revealed) {
+    draw_answer();
+  } else {
+    draw_guess();
+  }
+  return std::move(scene_);
+}
+
+// Lines first, then what stands on them. The callout keeps clear of the curve alone, labels keep clear of everything.
+void ThresholdDrawing::draw_answer() {
+  const Threshold threshold = threshold_of(state_);
+  const Spot spot = spot_of(threshold);
+  draw_line("ridge", Role::kCompute, level_line(threshold.ridge));
+  draw_line("ceiling", Role::kGuide, level_line(threshold.ceiling));
+  draw_line("guess", Role::kGhost, upright_line(state_.guess.value_or(1)));
+  const bool in_sight = threshold.critical_batch && *threshold.critical_batch <= kMostBatch;
+  if (in_sight) draw_line("b-star", Role::kHalo, upright_line(*threshold.critical_batch));
+  draw_curve(threshold);
+  draw_spot(spot);
+  const Box callout = place_callout(labels_, spot.at, spot.lines, kPointRadius + 8);
+  for (const double level : {threshold.ridge, threshold.ceiling}) labels_.keep_clear(level_line(level));
+  labels_.keep_clear(upright_line(state_.guess.value_or(1)));
+  if (in_sight) {
+    labels_.keep_clear(upright_line(*threshold.critical_batch));
+    label_upright(*threshold.critical_batch, Role::kText,
+                  fill(words::kCriticalMark, {batch_words(*threshold.critical_batch)}), false);
+  }
+  label_level(threshold.ridge, Role::kCompute, words::kRidge);
+  label_level(threshold.ceiling, Role::kMutedText, words::kCeilingMark);
+  label_guess(Role::kMutedText);
+  add_callout(scene_, callout, spot.lines, spot.role);
+  add_handle("b", words::kBatch, spot.lines[0] + ": " + spot.lines[1] + ", " + spot.lines[2], spot.at);
+}
+
+// The curve in two parts: memory-bound up to B*, compute-bound from there on.
+void ThresholdDrawing::draw_curve(const Threshold& threshold) {
+  constexpr int kPoints = 48;
+  const double turn = std::min(threshold.critical_batch.value_or(kMostBatch), kMostBatch);
+  const auto part = [&](std::string_view key, Role role, double from, double to) {
+    std::vector<Point> points;
+    for (int i = 0; i <= kPoints; ++i) {
+      const double batch = from * std::pow(to / from, static_cast<double>(i) / kPoints);
+      points.push_back(plot_.at(batch, arithmetic_intensity(matmul_at(state_, batch))));
+    }
+    labels_.keep_clear(points);
+    scene_.marks.push_back(Polyline{std::string(key), role, std::move(points), 2.5});
+  };
+  if (turn > 1) part("curve memory", Role::kMemory, 1, turn);
+  if (turn < kMostBatch) part("curve compute", Role::kCompute, std::max(turn, 1.0), kMostBatch);
+}
+
+std::vector<Point> ThresholdDrawing::level_line(double intensity) const {
+  const double y = plot_.y.px_at(std::clamp(intensity, kLeastIntensity, kMostIntensity));
+  return {{plot_.area.left, y}, {plot_.area.right, y}};
+}
+
+std::vector<Point> ThresholdDrawing::upright_line(double batch) const {
+  const double x = plot_.x.px_at(std::clamp(batch, 1.0, kMostBatch));
+  return {{x, plot_.area.top}, {x, plot_.area.bottom}};
+}
+
+void ThresholdDrawing::draw_line(std::string_view key, Role role, std::vector<Point> line) {
+  scene_.marks.push_back(Polyline{std::string(key), role, std::move(line), 1.5});
+}
+
+// Over or under its line, wherever along it there is room; without the unit where there is little.
+void ThresholdDrawing::label_level(double intensity, Role role, std::string_view text) {
+  constexpr double kStep = 8;
+  const double y = level_line(intensity)[0].y;
+  const FormattedNumber number = format_number(intensity, Unit::kFlopPerByte);
+  for (const std::string& label : {fill(text, {number.text()}), fill(text, {number.number})}) {
+    const double width = text_width(label, kTextSize);
+    std::vector<Box> places;
+    for (const double top : {y - kLineHeight - 3, y + 3, y - 2 * kLineHeight - 3, y + kLineHeight + 3}) {
+      for (double left = plot_.area.left + 4; left + width < plot_.area.right; left += kStep) {
+        places.push_back({left, top, left + width, top + kLineHeight});
+      }
+    }
+    if (place(role, label, places)) return;
+  }
+}
+
+// Beside its line, from the top down or from the foot up.
+void ThresholdDrawing::label_upright(double batch, Role role, const std::string& label, bool from_top) {
+  const double x = upright_line(batch)[0].x;
+  const double width = text_width(label, kTextSize);
+  std::vector<Box> places;
+  for (double y = 4; y + kLineHeight < plot_.area.height(); y += kLineHeight) {
+    const double top = from_top ? plot_.area.top + y : plot_.area.bottom - y - kLineHeight;
+    places.push_back({x + kPointRadius, top, x + kPointRadius + width, top + kLineHeight});
+    places.push_back({x - kPointRadius - width, top, x - kPointRadius, top + kLineHeight});
+  }
+  place(role, label, places);
+}
+
+Spot ThresholdDrawing::spot_of(const Threshold& threshold) const {
+  const KernelCost cost = matmul_at(state_, state_.batch_size);
+  const double intensity = arithmetic_intensity(cost);
+  const Bound regime = bound(threshold.machine, cost);
+  return {plot_.at(state_.batch_size, intensity),
+          regime == Bound::kMemory ? Role::kMemory : Role::kCompute,
+          {fill(words::kBatchMark, {format_number(state_.batch_size, Unit::kNone, 5).text()}),
+           in_flop_per_byte(intensity) + ", " + std::string(regime_words(regime)),
+           batch_time_words(state_, threshold, cost)}};
+}
+
+void ThresholdDrawing::draw_spot(const Spot& spot) {
+  scene_.marks.push_back(Circle{"batch", spot.role, spot.at, kPointRadius, 0});
+  scene_.marks.push_back(Circle{"batch halo", Role::kHalo, spot.at, kPointRadius + 4, 2});
+  labels_.keep_clear(box_around(spot.at, 2 * kPointRadius + 10, 2 * kPointRadius + 10));
+}
+
+void ThresholdDrawing::label_guess(Role role) {
+  const std::string number = format_number(state_.guess.value_or(1), Unit::kNone, 5).text();
+  label_upright(state_.guess.value_or(1), role,
+                state_.guess ? fill(words::kGuessMark, {number}) : std::string(words::kGuessHere), true);
+}
+
+void ThresholdDrawing::draw_guess() {
+  const std::vector<Point> line = upright_line(state_.guess.value_or(1));
+  draw_line("guess", Role::kHalo, line);
+  label_guess(Role::kText);
+  const Point grip = {line[0].x, plot_.area.centre().y};
+  scene_.marks.push_back(Circle{"guess grip", Role::kHalo, grip, kPointRadius, 0});
+  const std::string text =
+      state_.guess ? format_number(*state_.guess, Unit::kNone, 5).text() : std::string(words::kNoGuess);
+  add_handle("guess", words::kGuess, text, grip);
+}
+
+// Each drives the control of its own name.
+void ThresholdDrawing::add_handle(std::string_view id, std::string_view label, const std::string& text, Point at) {
+  const double target = options_.coarse_pointer ? kCoarseTarget : kFineTarget;
+  Handle handle;
+  handle.id = id;
+  handle.label = label;
+  handle.text = text;
+  handle.anchor = at;
+  handle.hit = box_around(at, target, target);
+  handle.control = id;
+  handle.axis = plot_.x;
+  handle.selected = true;
+  scene_.handles.push_back(std::move(handle));
+}
+
+bool ThresholdDrawing::place(Role role, const std::string& text, const std::vector<Box>& places) {
+  const std::optional<Box> box = labels_.place(places);
+  if (box) {
+    scene_.marks.push_back(make_text("", role, {box->left, box->centre().y}, Align::kStart, text));
+  }
+  return box.has_value();
+}
+
+}  // namespace
+
+Scene threshold_scene(const BatchThresholdState& state, const SceneOptions& options) {
+  return ThresholdDrawing(state, options).draw();
+}
+
+}  // namespace roofline
