@@ -139,7 +139,7 @@ void ImguiView::take_input(FrameResult& result) {
       grab_offset_ = mouse.x - handle.anchor.x;
       changed_ = !handle.selected;
       result.input = result.input || changed_;
-      figure_.set(handle.select_control, handle.select_value);
+      if (changed_) figure_.set(handle.select_control, handle.select_value);
     }
     // A last move may come in the same frame as the release.
     if (ImGui::IsItemActive() || ImGui::IsItemDeactivated()) drag(handle, result);

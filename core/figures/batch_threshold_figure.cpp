@@ -8,9 +8,9 @@
 namespace roofline {
 namespace {
 
-constexpr ControlRange kWidthRange = {1, 65536, 1.0746078283213176};  // 32 steps a decade: 10^(1/32)
-constexpr ControlRange kBatchRange = {1, kMostBatch, 1.0746078283213176};
-constexpr ControlRange kScoreRange = {0, 1000, 1};
+constexpr Range kWidthRange = {1, 65536, Unit::kNone, true};
+constexpr Range kBatchRange = {1, kMostBatch, Unit::kNone, true};
+constexpr Range kScoreRange = {0, 1000, Unit::kNone, true};
 constexpr std::string_view kSameWeights = "same";
 constexpr std::array<std::string_view, kTiers> kScoreIds = {"score-spot-on", "score-close", "score-right-size",
                                                             "score-far"};
@@ -34,31 +34,20 @@ const RealLayer* find_layer(const BatchThresholdState& state) {
   return at == kRealLayers.end() ? nullptr : at;
 }
 
-Control whole_number(std::string_view id, std::string_view label, std::string_view help, const ControlRange& range,
-                     double value, double default_value) {
-  Control control = make_control(id, label, help, ControlKind::kLogNumber);
-  control.range = range;
-  control.is_whole = true;
-  control.number = value;
-  control.default_number = default_value;
-  return control;
-}
-
 Control weights_control(const BatchThresholdState& state) {
-  Control control = make_control("weights", words::kWeightFormat, words::kWeightFormatHelp, ControlKind::kChoice);
-  control.options.push_back({std::string(kSameWeights), std::string(words::kSameWeights), true, ""});
+  std::vector<Option> options = {{std::string(kSameWeights), std::string(words::kSameWeights), true, ""}};
   for (const DType dtype : {DType::kFp8, DType::kInt4}) {
     const bool narrower = bytes_per_element(dtype) < bytes_per_element(state.machine.dtype);
-    control.options.push_back({std::string(name(dtype)), fill(words::kOnlyWeights, {name(dtype)}), narrower,
-                               narrower ? std::string() : fill(words::kNotNarrower, {name(state.machine.dtype)})});
+    options.push_back({std::string(name(dtype)), fill(words::kOnlyWeights, {name(dtype)}), narrower,
+                       narrower ? std::string() : fill(words::kNotNarrower, {name(state.machine.dtype)})});
   }
-  control.choice = state.weights ? name(*state.weights) : kSameWeights;
-  control.default_choice = kSameWeights;
-  return control;
+  return choice_control("weights", words::kWeightFormat, words::kWeightFormatHelp, std::move(options),
+                        state.weights ? name(*state.weights) : kSameWeights, kSameWeights);
 }
 
 Control guess_control(const BatchThresholdState& state) {
-  Control control = whole_number("guess", words::kGuess, words::kGuessHelp, kBatchRange, state.guess.value_or(1), 1);
+  Control control =
+      log_number_control("guess", words::kGuess, words::kGuessHelp, kBatchRange, state.guess.value_or(1), 1);
   // No guess is not the guess 1: only the first stays out of the link.
   if (state.guess) control.default_number = 0;
   control.visible = !state.revealed;
@@ -66,23 +55,25 @@ Control guess_control(const BatchThresholdState& state) {
 }
 
 Control action_control(std::string_view id, std::string_view label, std::string_view help, bool enabled) {
-  Control control = make_control(id, label, help, ControlKind::kAction);
+  Control control;
+  control.id = id;
+  control.label = label;
+  control.help = help;
+  control.kind = ControlKind::kAction;
   control.enabled = enabled;
   control.visible = enabled;
   return control;
 }
 
 Control revealed_control(const BatchThresholdState& state) {
-  Control control = make_control("revealed", words::kRevealed, words::kRevealedHelp, ControlKind::kToggle);
-  control.number = state.revealed ? 1 : 0;
+  Control control = toggle_control("revealed", words::kRevealed, words::kRevealedHelp, state.revealed);
   control.visible = false;
   return control;
 }
 
 Control score_control(const BatchThresholdState& state, std::size_t tier) {
-  Control control = make_control(kScoreIds[tier], words::kTiers[tier], words::kScoreHelp, ControlKind::kInteger);
-  control.range = kScoreRange;
-  control.number = state.score[tier];
+  Control control =
+      stepped_control(kScoreIds[tier], words::kTiers[tier], words::kScoreHelp, kScoreRange, 1, state.score[tier], 0);
   control.visible = false;
   return control;
 }
@@ -99,7 +90,8 @@ void try_another(BatchThresholdState& state) {
 
 // A width that is not narrower than the arithmetic any more is no choice any more.
 void drop_wide_weights(BatchThresholdState& state) {
-  if (state.weights && bytes_per_element(*state.weights) >= bytes_per_element(state.machine.dtype)) state.weights.reset();
+  if (state.weights && bytes_per_element(*state.weights) >= bytes_per_element(state.machine.dtype))
+    state.weights.reset();
 }
 
 }  // namespace
@@ -135,9 +127,9 @@ std::vector<Control> threshold_controls(const BatchThresholdState& state) {
       guess_control(state),
       action_control("reveal", words::kReveal, words::kRevealHelp, state.guess.has_value() && !state.revealed),
       revealed_control(state),
-      whole_number("b", words::kBatch, words::kBatchHelp, kBatchRange, state.batch_size, fresh.batch_size),
-      whole_number("d", words::kWidthIn, words::kWidthInHelp, kWidthRange, state.d, fresh.d),
-      whole_number("f", words::kWidthOut, words::kWidthOutHelp, kWidthRange, state.f, fresh.f)};
+      log_number_control("b", words::kBatch, words::kBatchHelp, kBatchRange, state.batch_size, fresh.batch_size),
+      log_number_control("d", words::kWidthIn, words::kWidthInHelp, kWidthRange, state.d, fresh.d),
+      log_number_control("f", words::kWidthOut, words::kWidthOutHelp, kWidthRange, state.f, fresh.f)};
   controls[3].visible = state.revealed;
   controls.push_back(action_control("another", words::kAnother, words::kAnotherHelp, state.revealed));
   for (std::size_t tier = 0; tier < kTiers; ++tier) controls.push_back(score_control(state, tier));

@@ -66,8 +66,14 @@ class BatchThresholdFigure final : public Figure {
 Threshold threshold_of(const BatchThresholdState& state);
 KernelCost matmul_at(const BatchThresholdState& state, double batch_size);
 
+// "query projection of Llama-2-7B", or "of your own".
+std::string_view layer_name(const BatchThresholdState& state);
+
 // "345" with its decimals: "344.9".
 std::string batch_words(double critical_batch);
+
+// "at least 10.33 µs".
+std::string batch_time_words(const BatchThresholdState& state, const Threshold& threshold, const KernelCost& cost);
 
 // "bf16", or "bf16, int4 weights".
 std::string format_words(const BatchThresholdState& state);

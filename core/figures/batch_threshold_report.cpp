@@ -13,17 +13,17 @@ constexpr int kTimeDigits = 4;
 
 std::string whole(double value) { return format_number(value, Unit::kNone, 5).text(); }
 
+std::string score_words(const BatchThresholdState& state) {
+  const auto count = [&](Tier tier) { return whole(state.score[static_cast<std::size_t>(tier)]); };
+  return fill(words::kScore, {count(Tier::kSpotOn), count(Tier::kClose), count(Tier::kRightSize), count(Tier::kFar)});
+}
+
 std::vector<Row> question(const BatchThresholdState& state) {
   return {words_row("matmul", words::kMatmulRow, fill(words::kMatmulShape, {whole(state.d), whole(state.f)})),
           words_row("layer", words::kLayer, std::string(layer_name(state))),
           words_row("gpu", words::kGpu, gpu_name(state.machine.gpu)),
           words_row("format", words::kDtype, format_words(state)),
           words_row("guess", words::kGuessRow, state.guess ? whole(*state.guess) : std::string(words::kNoGuess))};
-}
-
-std::string score_words(const BatchThresholdState& state) {
-  const auto count = [&](Tier tier) { return whole(state.score[static_cast<std::size_t>(tier)]); };
-  return fill(words::kScore, {count(Tier::kSpotOn), count(Tier::kClose), count(Tier::kRightSize), count(Tier::kFar)});
 }
 
 void add_answer(std::vector<Row>& rows, const BatchThresholdState& state, const Threshold& threshold) {
@@ -36,7 +36,6 @@ void add_answer(std::vector<Row>& rows, const BatchThresholdState& state, const 
     rows.push_back(number_row("b-min", words::kLeastWholeBatch, std::ceil(*threshold.critical_batch), Unit::kNone, 5));
     rows.push_back(words_row("verdict", words::kVerdictRow, verdict_words(state, *threshold.critical_batch)));
   }
-  rows.push_back(words_row("score", words::kScoreRow, score_words(state)));
 }
 
 void add_batch(std::vector<Row>& rows, const BatchThresholdState& state, const Threshold& threshold) {
@@ -82,14 +81,20 @@ std::vector<Cell> table_row(const BatchThresholdState& state, const Threshold& t
 
 std::vector<Column> columns() {
   using namespace words;
-  return {{std::string(kBatch), ""},        {std::string(kFlops), "FLOP"},      {std::string(kBytes), "B"},
-          {std::string(kIntensity), "FLOP/byte"}, {std::string(kComputeTime), "s"}, {std::string(kMemoryTime), "s"},
+  return {{std::string(kBatch), ""},        {std::string(kFlops), "FLOP"},
+          {std::string(kBytes), "B"},       {std::string(kIntensity), "FLOP/byte"},
+          {std::string(kComputeTime), "s"}, {std::string(kMemoryTime), "s"},
           {std::string(kRegime), ""},       {std::string(kPercentOfPeak), "fraction"}};
 }
 
 }  // namespace
 
 std::string batch_words(double critical_batch) { return format_number(critical_batch, Unit::kNone, 4).text(); }
+
+std::string batch_time_words(const BatchThresholdState& state, const Threshold& threshold, const KernelCost& cost) {
+  return fill(state.machine.achievable ? words::kAbout : words::kAtLeast,
+              {format_number(least_time_s(threshold.machine, cost), Unit::kSeconds, kTimeDigits).text()});
+}
 
 std::string format_words(const BatchThresholdState& state) {
   const std::string_view format = name(state.machine.dtype);
@@ -104,6 +109,8 @@ std::string verdict_words(const BatchThresholdState& state, double critical_batc
 
 std::vector<Row> threshold_readout(const BatchThresholdState& state) {
   std::vector<Row> rows = question(state);
+  const bool played = std::any_of(state.score.begin(), state.score.end(), [](double count) { return count > 0; });
+  if (played) rows.push_back(words_row("score", words::kScoreRow, score_words(state)));
   if (!state.revealed) return rows;
   const Threshold threshold = threshold_of(state);
   add_answer(rows, state, threshold);
@@ -117,9 +124,9 @@ Table threshold_table(const BatchThresholdState& state) {
   table.caption = words::kHiddenCaption;
   if (!state.revealed) return table;
   const Threshold threshold = threshold_of(state);
-  table.caption = fill(words::kThresholdCaption,
-                       {whole(state.d), whole(state.f), gpu_name(state.machine.gpu), format_words(state),
-                        state.machine.achievable ? words::kByAchievable : words::kByDatasheet});
+  table.caption =
+      fill(words::kThresholdCaption, {whole(state.d), whole(state.f), gpu_name(state.machine.gpu), format_words(state),
+                                      state.machine.achievable ? words::kByAchievable : words::kByDatasheet});
   for (const double batch : batches_of(state, threshold)) {
     if (batch == state.batch_size) table.selected = static_cast<int>(table.rows.size());
     table.rows.push_back(table_row(state, threshold, batch));
@@ -129,20 +136,17 @@ Table threshold_table(const BatchThresholdState& state) {
 
 std::string threshold_summary(const BatchThresholdState& state) {
   if (!state.guess) {
-    return fill(words::kAskGuess,
-                {whole(state.d), whole(state.f), format_words(state), gpu_name(state.machine.gpu)});
+    return fill(words::kAskGuess, {whole(state.d), whole(state.f), format_words(state), gpu_name(state.machine.gpu)});
   }
   if (!state.revealed) return fill(words::kAskReveal, {whole(*state.guess)});
   const Threshold threshold = threshold_of(state);
   const KernelCost cost = matmul_at(state, state.batch_size);
   const std::string regime(regime_words(bound(threshold.machine, cost)));
-  const std::string time =
-      fill(state.machine.achievable ? words::kAbout : words::kAtLeast,
-           {format_number(least_time_s(threshold.machine, cost), Unit::kSeconds, kTimeDigits).text()});
+  const std::string time = batch_time_words(state, threshold, cost);
   if (!threshold.critical_batch) {
-    return fill(words::kThresholdNone, {format_number(threshold.ceiling, Unit::kFlopPerByte).text(),
-                                        format_number(threshold.ridge, Unit::kFlopPerByte).text(),
-                                        whole(state.batch_size), regime, time});
+    return fill(words::kThresholdNone,
+                {format_number(threshold.ceiling, Unit::kFlopPerByte).text(),
+                 format_number(threshold.ridge, Unit::kFlopPerByte).text(), whole(state.batch_size), regime, time});
   }
   return fill(words::kThresholdSummary,
               {batch_words(*threshold.critical_batch), verdict_words(state, *threshold.critical_batch),

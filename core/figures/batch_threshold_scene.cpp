@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/figures/batch_threshold_figure.hpp"
+#include "core/figures/callout.hpp"
 #include "core/figures/label_layout.hpp"
 #include "core/figures/plot.hpp"
 #include "core/figures/report_parts.hpp"
@@ -18,6 +19,13 @@ constexpr double kPointRadius = 6;
 
 std::string in_flop_per_byte(double intensity) { return format_number(intensity, Unit::kFlopPerByte).text(); }
 
+// Where B stands on the curve, and what is said there.
+struct Spot {
+  Point at;
+  Role role;
+  std::vector<std::string> lines;
+};
+
 class ThresholdDrawing {
  public:
   // Both outlive the drawing.
@@ -29,13 +37,18 @@ class ThresholdDrawing {
  private:
   Plot frame();
   void draw_answer();
-  void draw_curve(const Threshold& threshold);
-  void draw_level(double intensity, Role role, std::string_view key, const std::string& label);
-  void draw_critical_batch(double critical_batch);
-  void draw_batch(const Threshold& threshold);
   void draw_guess();
+  void draw_curve(const Threshold& threshold);
+  void draw_line(std::string_view key, Role role, std::vector<Point> line);
+  void draw_spot(const Spot& spot);
+  void label_level(double intensity, Role role, std::string_view text);
+  void label_upright(double batch, Role role, const std::string& label, bool from_top);
+  void label_guess(Role role);
   void add_handle(std::string_view id, std::string_view label, const std::string& text, Point at);
-  void place(std::string_view key, Role role, const std::string& text, const std::vector<Box>& places);
+  bool place(Role role, const std::string& text, const std::vector<Box>& places);
+  std::vector<Point> level_line(double intensity) const;
+  std::vector<Point> upright_line(double batch) const;
+  Spot spot_of(const Threshold& threshold) const;
 
   const BatchThresholdState& state_;
   const SceneOptions& options_;
@@ -51,18 +64,38 @@ Plot ThresholdDrawing::frame() {
 }
 
 Scene ThresholdDrawing::draw() {
-  if (state_.revealed) draw_answer();
-  draw_guess();
+  if (state_.revealed) {
+    draw_answer();
+  } else {
+    draw_guess();
+  }
   return std::move(scene_);
 }
 
+// Lines first, then what stands on them. The callout keeps clear of the curve alone, labels keep clear of everything.
 void ThresholdDrawing::draw_answer() {
   const Threshold threshold = threshold_of(state_);
+  const Spot spot = spot_of(threshold);
+  draw_line("ridge", Role::kCompute, level_line(threshold.ridge));
+  draw_line("ceiling", Role::kGuide, level_line(threshold.ceiling));
+  draw_line("guess", Role::kGhost, upright_line(state_.guess.value_or(1)));
+  const bool in_sight = threshold.critical_batch && *threshold.critical_batch <= kMostBatch;
+  if (in_sight) draw_line("b-star", Role::kHalo, upright_line(*threshold.critical_batch));
   draw_curve(threshold);
-  if (threshold.critical_batch && *threshold.critical_batch <= kMostBatch) draw_critical_batch(*threshold.critical_batch);
-  draw_level(threshold.ridge, Role::kCompute, "ridge", fill(words::kRidge, {in_flop_per_byte(threshold.ridge)}));
-  draw_level(threshold.ceiling, Role::kGuide, "ceiling", fill(words::kCeilingMark, {in_flop_per_byte(threshold.ceiling)}));
-  draw_batch(threshold);
+  draw_spot(spot);
+  const Box callout = place_callout(labels_, spot.at, spot.lines, kPointRadius + 8);
+  for (const double level : {threshold.ridge, threshold.ceiling}) labels_.keep_clear(level_line(level));
+  labels_.keep_clear(upright_line(state_.guess.value_or(1)));
+  if (in_sight) {
+    labels_.keep_clear(upright_line(*threshold.critical_batch));
+    label_upright(*threshold.critical_batch, Role::kText,
+                  fill(words::kCriticalMark, {batch_words(*threshold.critical_batch)}), false);
+  }
+  label_level(threshold.ridge, Role::kCompute, words::kRidge);
+  label_level(threshold.ceiling, Role::kMutedText, words::kCeilingMark);
+  label_guess(Role::kMutedText);
+  add_callout(scene_, callout, spot.lines, spot.role);
+  add_handle("b", words::kBatch, spot.lines[0] + ": " + spot.lines[1] + ", " + spot.lines[2], spot.at);
 }
 
 // The curve in two parts: memory-bound up to B*, compute-bound from there on.
@@ -82,71 +115,82 @@ void ThresholdDrawing::draw_curve(const Threshold& threshold) {
   if (turn < kMostBatch) part("curve compute", Role::kCompute, std::max(turn, 1.0), kMostBatch);
 }
 
-void ThresholdDrawing::draw_level(double intensity, Role role, std::string_view key, const std::string& label) {
+std::vector<Point> ThresholdDrawing::level_line(double intensity) const {
   const double y = plot_.y.px_at(std::clamp(intensity, kLeastIntensity, kMostIntensity));
-  const std::vector<Point> line = {{plot_.area.left, y}, {plot_.area.right, y}};
-  labels_.keep_clear(line);
-  scene_.marks.push_back(Polyline{std::string(key), role, line, 1.5});
+  return {{plot_.area.left, y}, {plot_.area.right, y}};
+}
+
+std::vector<Point> ThresholdDrawing::upright_line(double batch) const {
+  const double x = plot_.x.px_at(std::clamp(batch, 1.0, kMostBatch));
+  return {{x, plot_.area.top}, {x, plot_.area.bottom}};
+}
+
+void ThresholdDrawing::draw_line(std::string_view key, Role role, std::vector<Point> line) {
+  scene_.marks.push_back(Polyline{std::string(key), role, std::move(line), 1.5});
+}
+
+// Over or under its line, wherever along it there is room; without the unit where there is little.
+void ThresholdDrawing::label_level(double intensity, Role role, std::string_view text) {
+  constexpr double kStep = 8;
+  const double y = level_line(intensity)[0].y;
+  const FormattedNumber number = format_number(intensity, Unit::kFlopPerByte);
+  for (const std::string& label : {fill(text, {number.text()}), fill(text, {number.number})}) {
+    const double width = text_width(label, kTextSize);
+    std::vector<Box> places;
+    for (const double top : {y - kLineHeight - 3, y + 3, y - 2 * kLineHeight - 3, y + kLineHeight + 3}) {
+      for (double left = plot_.area.left + 4; left + width < plot_.area.right; left += kStep) {
+        places.push_back({left, top, left + width, top + kLineHeight});
+      }
+    }
+    if (place(role, label, places)) return;
+  }
+}
+
+// Beside its line, from the top down or from the foot up.
+void ThresholdDrawing::label_upright(double batch, Role role, const std::string& label, bool from_top) {
+  const double x = upright_line(batch)[0].x;
   const double width = text_width(label, kTextSize);
   std::vector<Box> places;
-  for (const double left : {plot_.area.left + 6, plot_.area.right - width - 4}) {
-    for (const double top : {y - kLineHeight - 3, y + 3, y - 2 * kLineHeight - 3, y + kLineHeight + 3}) {
-      places.push_back({left, top, left + width, top + kLineHeight});
-    }
+  for (double y = 4; y + kLineHeight < plot_.area.height(); y += kLineHeight) {
+    const double top = from_top ? plot_.area.top + y : plot_.area.bottom - y - kLineHeight;
+    places.push_back({x + kPointRadius, top, x + kPointRadius + width, top + kLineHeight});
+    places.push_back({x - kPointRadius - width, top, x - kPointRadius, top + kLineHeight});
   }
-  place(std::string(key) + " label", role == Role::kGuide ? Role::kMutedText : role, label, places);
+  place(role, label, places);
 }
 
-// An upright line from the curve to its place on the axis, with its number.
-void ThresholdDrawing::draw_critical_batch(double critical_batch) {
-  const double x = plot_.x.px_at(std::max(critical_batch, 1.0));
-  const std::vector<Point> line = {{x, plot_.area.top}, {x, plot_.area.bottom}};
-  labels_.keep_clear(line);
-  scene_.marks.push_back(Polyline{"b-star", Role::kHalo, line, 1.5});
-  const std::string label = fill(words::kCriticalMark, {batch_words(critical_batch)});
-  const double width = text_width(label, kTitleSize);
-  const double top = plot_.area.bottom - kLineHeight - 4;
-  const std::vector<Box> places = {{x + 6, top, x + 6 + width, top + kLineHeight},
-                                   {x - 6 - width, top, x - 6, top + kLineHeight}};
-  place("b-star label", Role::kText, label, places);
-}
-
-void ThresholdDrawing::draw_batch(const Threshold& threshold) {
+Spot ThresholdDrawing::spot_of(const Threshold& threshold) const {
   const KernelCost cost = matmul_at(state_, state_.batch_size);
   const double intensity = arithmetic_intensity(cost);
   const Bound regime = bound(threshold.machine, cost);
-  const Point at = plot_.at(state_.batch_size, intensity);
-  scene_.marks.push_back(
-      Circle{"batch", regime == Bound::kMemory ? Role::kMemory : Role::kCompute, at, kPointRadius, 0});
-  scene_.marks.push_back(Circle{"batch halo", Role::kHalo, at, kPointRadius + 4, 2});
-  labels_.keep_clear(box_around(at, 2 * kPointRadius + 10, 2 * kPointRadius + 10));
-  const std::string batch = format_number(state_.batch_size, Unit::kNone, 5).text();
-  const std::string words = in_flop_per_byte(intensity) + ", " + std::string(regime_words(regime));
-  const std::string label = fill(words::kBatchMark, {batch});
-  place("batch label", Role::kText, label,
-        places_around(at, text_width(label, kTextSize), kLineHeight, kPointRadius + 6));
-  add_handle("b", words::kBatch, batch + ": " + words, at);
+  return {plot_.at(state_.batch_size, intensity),
+          regime == Bound::kMemory ? Role::kMemory : Role::kCompute,
+          {fill(words::kBatchMark, {format_number(state_.batch_size, Unit::kNone, 5).text()}),
+           in_flop_per_byte(intensity) + ", " + std::string(regime_words(regime)),
+           batch_time_words(state_, threshold, cost)}};
+}
+
+void ThresholdDrawing::draw_spot(const Spot& spot) {
+  scene_.marks.push_back(Circle{"batch", spot.role, spot.at, kPointRadius, 0});
+  scene_.marks.push_back(Circle{"batch halo", Role::kHalo, spot.at, kPointRadius + 4, 2});
+  labels_.keep_clear(box_around(spot.at, 2 * kPointRadius + 10, 2 * kPointRadius + 10));
+}
+
+void ThresholdDrawing::label_guess(Role role) {
+  const std::string number = format_number(state_.guess.value_or(1), Unit::kNone, 5).text();
+  label_upright(state_.guess.value_or(1), role,
+                state_.guess ? fill(words::kGuessMark, {number}) : std::string(words::kGuessHere), true);
 }
 
 void ThresholdDrawing::draw_guess() {
-  const double guess = state_.guess.value_or(1);
-  const double x = plot_.x.px_at(guess);
-  const Role role = state_.revealed ? Role::kGhost : Role::kHalo;
-  const std::vector<Point> line = {{x, plot_.area.top}, {x, plot_.area.bottom}};
-  scene_.marks.push_back(Polyline{"guess", role, line, 1.5});
-  const std::string number = format_number(guess, Unit::kNone, 5).text();
-  const std::string label = state_.guess ? fill(words::kGuessMark, {number}) : std::string(words::kGuessHere);
-  const double width = text_width(label, kTextSize);
-  std::vector<Box> places;
-  for (double top = plot_.area.top + 4; top < plot_.area.bottom - kLineHeight; top += kLineHeight) {
-    places.push_back({x + 12, top, x + 12 + width, top + kLineHeight});
-    places.push_back({x - 12 - width, top, x - 12, top + kLineHeight});
-  }
-  place("guess label", state_.revealed ? Role::kMutedText : Role::kText, label, places);
-  if (state_.revealed) return;
-  const Point at = {x, plot_.area.centre().y};
-  scene_.marks.push_back(Circle{"guess grip", Role::kHalo, at, kPointRadius, 0});
-  add_handle("guess", words::kGuess, state_.guess ? number : std::string(words::kNoGuess), at);
+  const std::vector<Point> line = upright_line(state_.guess.value_or(1));
+  draw_line("guess", Role::kHalo, line);
+  label_guess(Role::kText);
+  const Point grip = {line[0].x, plot_.area.centre().y};
+  scene_.marks.push_back(Circle{"guess grip", Role::kHalo, grip, kPointRadius, 0});
+  const std::string text =
+      state_.guess ? format_number(*state_.guess, Unit::kNone, 5).text() : std::string(words::kNoGuess);
+  add_handle("guess", words::kGuess, text, grip);
 }
 
 // Each drives the control of its own name.
@@ -164,11 +208,12 @@ void ThresholdDrawing::add_handle(std::string_view id, std::string_view label, c
   scene_.handles.push_back(std::move(handle));
 }
 
-void ThresholdDrawing::place(std::string_view key, Role role, const std::string& text, const std::vector<Box>& places) {
-  if (const std::optional<Box> box = labels_.place(places)) {
-    scene_.marks.push_back(
-        make_text(std::string(key), role, {box->left, box->centre().y}, Align::kStart, text));
+bool ThresholdDrawing::place(Role role, const std::string& text, const std::vector<Box>& places) {
+  const std::optional<Box> box = labels_.place(places);
+  if (box) {
+    scene_.marks.push_back(make_text("", role, {box->left, box->centre().y}, Align::kStart, text));
   }
+  return box.has_value();
 }
 
 }  // namespace

@@ -36,10 +36,16 @@ Control toggle_control(std::string_view id, std::string_view label, std::string_
 Control log_number_control(std::string_view id, std::string_view label, std::string_view help, const Range& range,
                            double value, double default_value) {
   assert(range.least > 0);
-  const double step = range.is_whole ? kDoubling : kTwentyADecade;
-  Control control = stepped_control(id, label, help, range, step, value, default_value);
+  Control control = stepped_control(id, label, help, range, kTwentyADecade, value, default_value);
   control.kind = ControlKind::kLogNumber;
   control.is_whole = range.is_whole;
+  return control;
+}
+
+Control doubling_control(std::string_view id, std::string_view label, std::string_view help, const Range& range,
+                         double value, double default_value) {
+  Control control = log_number_control(id, label, help, range, value, default_value);
+  control.range.step = kDoubling;
   return control;
 }
 

@@ -9,10 +9,9 @@
 
 namespace roofline {
 
-// Factors of a log slider's step: 10^(1/20), 10^(1/40), and for sizes that are powers of two more often than not.
+// Factors of a log slider's step: 10^(1/20) and 10^(1/40).
 inline constexpr double kTwentyADecade = 1.1220184543019633;
 inline constexpr double kFortyADecade = 1.0592537251772889;
-inline constexpr double kDoubling = 2;
 
 Control choice_control(std::string_view id, std::string_view label, std::string_view help, std::vector<Option> options,
                        std::string_view value, std::string_view default_value);
@@ -20,9 +19,14 @@ Control choice_control(std::string_view id, std::string_view label, std::string_
 Control toggle_control(std::string_view id, std::string_view label, std::string_view help, bool value,
                        bool default_value = false);
 
-// A log slider over the range: twenty steps a decade, or doublings of whole numbers. Domain: range.least > 0.
+// A log slider of twenty steps a decade over the range, of whole numbers where the range is of them. Domain:
+// range.least > 0.
 Control log_number_control(std::string_view id, std::string_view label, std::string_view help, const Range& range,
                            double value, double default_value);
+
+// A log slider whose steps double the value: for sizes of tensors, powers of two more often than not.
+Control doubling_control(std::string_view id, std::string_view label, std::string_view help, const Range& range,
+                         double value, double default_value);
 
 // A number of equal steps. One of whole numbers where the range is of them.
 Control stepped_control(std::string_view id, std::string_view label, std::string_view help, const Range& range,

@@ -22,12 +22,9 @@ double as_pointed(const Control& control, double value) {
   return is_whole(control) ? std::round(three_digits(value)) : three_digits(value);
 }
 
-// A slider's value as it is taken: ends and whole factors (powers of two) are exact.
-double slider_value(const Control& control, double value) {
-  const bool end = value == control.range.min || value == control.range.max;
-  const bool doubling = control.range.step == std::round(control.range.step);
-  const bool rounded = control.kind == ControlKind::kLogNumber && !end && !doubling;
-  return rounded ? as_pointed(control, value) : value;
+// At the end of the range a step is no mistake that would need a sentence.
+CheckedValue within_range(const Control& control, double number) {
+  return check_number(control, std::clamp(number, control.range.min, control.range.max));
 }
 
 SetResult no_such_control(std::string_view id) {
@@ -63,15 +60,21 @@ SetResult Figure::set_number(std::string_view id, double number) {
 SetResult Figure::set_position(std::string_view id, int position) {
   const std::optional<Control> control = find_control(*this, id);
   if (!control || !is_number(control->kind)) return no_such_control(id);
-  return take(*control, check_number(*control, slider_value(*control, value_at_position(*control, position))),
-              Origin::kHand);
+  const double value = value_at_position(*control, position);
+  const bool end = value == control->range.min || value == control->range.max;
+  const bool rounded = control->kind == ControlKind::kLogNumber && !end && !doubles(*control);
+  return take(*control, check_number(*control, rounded ? as_pointed(*control, value) : value), Origin::kHand);
 }
 
 SetResult Figure::step(std::string_view id, int steps) {
   const std::optional<Control> control = find_control(*this, id);
   if (!control || !is_number(control->kind)) return no_such_control(id);
-  return take(*control, check_number(*control, slider_value(*control, value_after_steps(*control, steps))),
-              Origin::kHand);
+  const int position = slider_position(*control, control->number) + steps;
+  // Between small whole numbers lie many positions; a step is a step all the same.
+  const double next = std::round(value_at_position(*control, position));
+  const bool stuck = is_whole(*control) && (steps > 0 ? next <= control->number : next >= control->number);
+  return stuck ? take(*control, within_range(*control, control->number + steps), Origin::kHand)
+               : set_position(id, position);
 }
 
 std::string Figure::state() const {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/figures/batch_threshold_figure.hpp"
+#include "core/figures/four_step_figure.hpp"
 #include "core/figures/layer_figure.hpp"
 #include "core/figures/roofline_figure.hpp"
 
@@ -21,6 +23,8 @@ std::unique_ptr<Figure> make() {
 
 constexpr std::array kFigures = {
     Entry{"roofline", make<RooflineFigure>},
+    Entry{"batch-threshold", make<BatchThresholdFigure>},
+    Entry{"four-step", make<FourStepFigure>},
     Entry{"transformer-layer", make<LayerFigure>},
 };
 

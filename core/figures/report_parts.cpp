@@ -13,7 +13,9 @@ Row words_row(std::string_view id, std::string_view label, std::string text) {
   return {std::string(id), std::string(label), std::move(text), "", std::nullopt};
 }
 
-Cell number_cell(double value, Unit unit, int significant_digits) { return {format_number(value, unit, significant_digits).text(), value}; }
+Cell number_cell(double value, Unit unit, int significant_digits) {
+  return {format_number(value, unit, significant_digits).text(), value};
+}
 
 Cell words_cell(std::string text) { return {std::move(text), std::nullopt}; }
 

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/figures/callout.hpp"
 #include "core/figures/label_layout.hpp"
 #include "core/figures/plot.hpp"
 #include "core/figures/roofline_figure.hpp"
@@ -47,8 +48,6 @@ class RooflineDrawing {
   void label_memory_roof(const Roof& roof);
   void label_flat_roof(const Roof& roof, Role role, const std::string& text);
   void label_ridge(const Machine& machine);
-  Box place_callout(const ShownOp& op);
-  void draw_callout(const ShownOp& op, const Box& box);
   void label_op(const ShownOp& op);
 
   void keep_clear_of(const Roof& roof);

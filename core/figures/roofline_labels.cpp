@@ -5,12 +5,6 @@
 #include "core/figures/text_metrics.hpp"
 
 namespace roofline {
-namespace {
-
-constexpr double kPadding = 8;  // of the callout
-
-}  // namespace
-
 bool RooflineDrawing::place_text(std::string key, Role role, const std::string& text, const std::vector<Box>& places) {
   const std::optional<Box> box = labels_.place(places);
   if (box) scene_.marks.push_back(make_text(std::move(key), role, {box->left, box->centre().y}, Align::kStart, text));
@@ -91,26 +85,6 @@ std::vector<std::string> RooflineDrawing::callout_lines(const ShownOp& op) const
     lines.push_back(comparison_factor(state_));
   }
   return lines;
-}
-
-Box RooflineDrawing::place_callout(const ShownOp& op) {
-  double width = 0;
-  const std::vector<std::string> lines = callout_lines(op);
-  for (const std::string& line : lines) width = std::max(width, text_width(line, kTextSize));
-  const double height = kLineHeight * static_cast<double>(lines.size()) + kPadding;
-  return labels_.place_always(places_around(op.at, width + 2 * kPadding, height, kMarkSize + 3), op.at);
-}
-
-void RooflineDrawing::draw_callout(const ShownOp& op, const Box& box) {
-  scene_.marks.push_back(Rectangle{"", Role::kCallout, box, 4, 0});
-  scene_.marks.push_back(Rectangle{"", Role::kGrid, box, 4, 1});
-  Point at = {box.left + kPadding, box.top + kPadding / 2 + kLineHeight / 2};
-  const Role roles[] = {Role::kText, op.role(), Role::kMutedText, Role::kMutedText};
-  const Role* role = roles;
-  for (const std::string& line : callout_lines(op)) {
-    scene_.marks.push_back(make_text("", *role++, at, Align::kStart, line));
-    at.y += kLineHeight;
-  }
 }
 
 void RooflineDrawing::label_op(const ShownOp& op) {

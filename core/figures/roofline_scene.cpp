@@ -66,14 +66,15 @@ Scene RooflineDrawing::draw() {
   // A callout may lie over thin lines, but not over marks and the roof that counts; labels keep clear of all.
   const ShownOp& called = called_out();
   keep_clear_of(roofs_.back());
-  const Box callout = place_callout(called);
+  const std::vector<std::string> lines = callout_lines(called);
+  const Box callout = place_callout(labels_, called.at, lines, kMarkSize + 3);
   for (const Roof& roof : roofs_) keep_clear_of(roof);
   labels_.keep_clear(guide_of(roofs_.back().machine));
   label_roofs();
   for (const ShownOp& op : ops_) {
     if (op.index != called.index) label_op(op);
   }
-  draw_callout(called, callout);
+  add_callout(scene_, callout, lines, called.role());
   for (const ShownOp& op : ops_) add_handle(op);
   return std::move(scene_);
 }
