@@ -61,6 +61,9 @@ std::string in_pinned_times(double time_s, double pinned_s);
 
 std::string_view op_label(OpKind kind);
 
+// "14.2 %"; "< 0.1 %" of what is that short.
+std::string share_text(double share);
+
 // "9 of 11 ops memory-bound"
 std::string memory_bound_ops(const LayerNumbers& numbers);
 

@@ -58,7 +58,8 @@ std::vector<Row> op_time_rows(const LayerView& view) {
         number_row("datasheet-time", words::kOtherLeastTime, least_time_s(op.datasheet, op.op.cost), Unit::kSeconds));
   }
   rows.push_back(words_row("regime", words::kRegime, regime_with_nearness(machine, op.op.cost)));
-  rows.push_back(number_row("share", words::kShareOfLayer, op.share, Unit::kFraction));
+  rows.push_back(words_row("share", words::kShareOfLayer, share_text(op.share)));
+  rows.back().value = op.share;
   return rows;
 }
 
@@ -140,6 +141,11 @@ std::string memory_bound_ops(const LayerNumbers& numbers) {
     return bound(op.machine, op.op.cost) == Bound::kMemory;
   });
   return fill(words::kMemoryBoundOps, {std::to_string(count), std::to_string(numbers.ops.size())});
+}
+
+std::string share_text(double share) {
+  constexpr double kLeast = 0.001;
+  return share < kLeast ? std::string(words::kHardly) : format_number(share, Unit::kFraction).text();
 }
 
 std::string setting_words(std::string_view form, const LayerSetting& setting) {

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "core/figures/bars.hpp"
+#include "core/figures/callout.hpp"
 #include "core/figures/layer_figure.hpp"
 #include "core/figures/legend.hpp"
 #include "core/figures/plot.hpp"
@@ -71,7 +72,8 @@ void LayerDrawing::draw_heading() {
   const std::string time = time_of(view_.now.time_s);
   const std::optional<double> pinned_s = view_.pinned_layer_s();
   write(Role::kText,
-        pinned_s ? fill(words::kOneLayerPinned, {time, in_pinned_times(view_.now.time_s, *pinned_s)})
+        pinned_s ? fill(words::kOneLayerPinned,
+                        {time, in_pinned_times(view_.now.time_s, *pinned_s), text_of(*pinned_s, Unit::kSeconds)})
                  : fill(words::kOneLayer, {time}),
         kTitleSize);
   std::vector<LegendItem> items = {{"memory", Role::kMemory, std::string(words::kMemoryLegend)},
@@ -82,7 +84,7 @@ void LayerDrawing::draw_heading() {
 
 Bar LayerDrawing::bar_of(const LayerOpNumbers& op) const {
   const std::string time = text_of(op.time_s, Unit::kSeconds);
-  const std::string share = text_of(op.share, Unit::kFraction);
+  const std::string share = share_text(op.share);
   const std::string_view letter = is_memory_bound(op) ? words::kMemoryLetter : words::kComputeLetter;
   const std::optional<double> pinned_s = view_.pinned_time_s(op.op.kind);
   Bar bar;
@@ -111,9 +113,9 @@ void LayerDrawing::add_handle(const LayerOpNumbers& op, const BarPlace& place) {
   Handle handle;
   handle.id = name(op.op.kind);
   handle.label = op_label(op.op.kind);
-  handle.text = fill(words::kHandleText, {time_of(op.time_s), text_of(op.share, Unit::kFraction),
-                                          regime_words(bound(op.machine, op.op.cost)),
-                                          text_of(view_.state.setting.workload.batch_size, Unit::kNone)});
+  handle.text =
+      fill(words::kHandleText, {time_of(op.time_s), share_text(op.share), regime_words(bound(op.machine, op.op.cost)),
+                                text_of(view_.state.setting.workload.batch_size, Unit::kNone)});
   handle.anchor = place.row.centre();
   handle.hit = place.row;
   handle.control = "batch";
@@ -133,34 +135,25 @@ const LayerOpNumbers& LayerDrawing::called_out() const {
 // As many lines for every op, so that nothing below moves when another is pointed at.
 std::vector<std::string> LayerDrawing::numbers_of(const LayerOpNumbers& op) const {
   const KernelCost& cost = op.op.cost;
+  const auto both = [](std::string_view one, std::string_view other) { return fill(words::kList, {one, other}); };
+  const auto quotient = [](std::string_view label, double time_s) {
+    return fill(words::kWithNumber, {label, text_of(time_s, Unit::kSeconds)});
+  };
   const std::string label(op_label(op.op.kind));
-  const std::string counts = fill(words::kList, {text_of(cost.flops, Unit::kFlops), text_of(cost.bytes, Unit::kBytes)});
+  const std::string counts = both(text_of(cost.flops, Unit::kFlops), text_of(cost.bytes, Unit::kBytes));
   const std::string intensity = text_of(arithmetic_intensity(cost), Unit::kFlopPerByte);
-  const std::string_view regime = regime_words(bound(op.machine, cost));
-  const std::string compute =
-      fill(words::kWithNumber, {words::kComputeTime, text_of(compute_time_s(op.machine, cost), Unit::kSeconds)});
-  const std::string memory =
-      fill(words::kWithNumber, {words::kMemoryTime, text_of(memory_time_s(op.machine, cost), Unit::kSeconds)});
-  if (scene_.width >= kWide) {
-    return {
-        fill(words::kNamed, {label, fill(words::kList, {counts, intensity})}),
-        fill(words::kList, {fill(words::kList, {compute, memory}), fill(words::kList, {regime, time_of(op.time_s)})})};
-  }
-  return {fill(words::kNamed, {label, time_of(op.time_s)}), counts, fill(words::kList, {intensity, regime}), compute,
-          memory};
+  const std::string verdict = both(regime_words(bound(op.machine, cost)), time_of(op.time_s));
+  const std::string compute = quotient(words::kComputeTime, compute_time_s(op.machine, cost));
+  const std::string memory = quotient(words::kMemoryTime, memory_time_s(op.machine, cost));
+  if (scene_.width < kWide) return {label, verdict, counts, intensity, compute, memory};
+  return {label, verdict, both(both(counts, intensity), both(compute, memory))};
 }
 
 void LayerDrawing::draw_numbers(const LayerOpNumbers& op) {
   const std::vector<std::string> lines = numbers_of(op);
-  const double height = kLineHeight * static_cast<double>(lines.size()) + 2 * kPadding;
+  const double height = kLineHeight * static_cast<double>(lines.size()) + kPadding;
   const Box box = {kEdge, y_, scene_.width - kEdge, y_ + height};
-  scene_.marks.push_back(Rectangle{"", Role::kCallout, box, 4, 0});
-  scene_.marks.push_back(Rectangle{"", Role::kGrid, box, 4, 1});
-  Point at = {box.left + kPadding, box.top + kPadding + kLineHeight / 2};
-  for (const std::string& line : lines) {
-    scene_.marks.push_back(make_text("", Role::kText, at, Align::kStart, line));
-    at.y += kLineHeight;
-  }
+  add_callout(scene_, box, lines, role_of(op));
   y_ = box.bottom + kSection;
 }
 

@@ -102,10 +102,10 @@ std::vector<Control> work_controls(const LayerSetting& setting) {
   }
   const Workload& workload = setting.workload;
   controls.push_back(phase_control(workload));
-  controls.push_back(log_number_control("batch", words::kSequences, words::kSequencesHelp, kSequencesRange,
-                                        workload.batch_size, fresh.workload.batch_size));
-  controls.push_back(log_number_control("context", words::kContext, words::kContextHelp, kTokensRange,
-                                        workload.context_tokens, fresh.workload.context_tokens));
+  controls.push_back(doubling_control("batch", words::kSequences, words::kSequencesHelp, kSequencesRange,
+                                      workload.batch_size, fresh.workload.batch_size));
+  controls.push_back(doubling_control("context", words::kContext, words::kContextHelp, kTokensRange,
+                                      workload.context_tokens, fresh.workload.context_tokens));
   controls.back().suffix = words::kTokens;
   controls.push_back(toggle_control("causal", words::kCausal, words::kCausalHelp, workload.is_causal));
   controls.back().visible = workload.phase == Phase::kPrefill;

@@ -15,7 +15,7 @@ std::vector<Cell> cells_of(std::string_view label, const LayerOpNumbers& op, std
                            double memory_s) {
   return {words_cell(std::string(label)),
           number_cell(op.time_s, Unit::kSeconds),
-          number_cell(op.share, Unit::kFraction),
+          {share_text(op.share), op.share},
           words_cell(std::move(regime)),
           number_cell(op.op.cost.flops, Unit::kFlops),
           number_cell(op.op.cost.bytes, Unit::kBytes),

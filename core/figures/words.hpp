@@ -186,7 +186,8 @@ inline constexpr std::string_view kEquals = "{0} = {1}";
 inline constexpr std::string_view kWaveStep = "Whole waves";
 inline constexpr std::string_view kTilesFormula = "⌈{0} / {1}⌉·⌈{2} / {3}⌉ = {4} tiles";
 inline constexpr std::string_view kBatchedTilesFormula = "{0}·⌈{1} / {2}⌉·⌈{3} / {4}⌉ = {5} tiles";
-inline constexpr std::string_view kWavesFormula = "⌈{0} tiles / {1} SMs⌉ = {2}, so the time is {2}·{1} / {0} = {3} the bound";
+inline constexpr std::string_view kWavesFormula =
+    "⌈{0} tiles / {1} SMs⌉ = {2}, so the time is {2}·{1} / {0} = {3} the bound";
 inline constexpr std::string_view kPlus = "{0} + {1}";
 inline constexpr std::string_view kTwoParts = "{0}, {1}";
 inline constexpr std::string_view kThreeParts = "{0}, {1}, {2}";
@@ -366,9 +367,9 @@ inline constexpr std::string_view kMemoryLetter = "M";
 inline constexpr std::string_view kComputeLetter = "C";
 inline constexpr std::string_view kMemoryLegend = "M memory-bound";
 inline constexpr std::string_view kComputeLegend = "C compute-bound";
-inline constexpr std::string_view kPinnedLegend = "pinned";
+inline constexpr std::string_view kPinnedLegend = "pinned; × compares with it";
 inline constexpr std::string_view kOneLayer = "One layer: {0}";
-inline constexpr std::string_view kOneLayerPinned = "One layer: {0}, {1} pinned";
+inline constexpr std::string_view kOneLayerPinned = "One layer: {0}, {1} the pinned {2}";
 inline constexpr std::string_view kBarText = "{0} · {1} · {2}";
 inline constexpr std::string_view kBarTextPinned = "{0} · {1} · {2} · {3}";
 inline constexpr std::string_view kHandleText = "{0}, {1} of the layer, {2}, batch {3}";
@@ -387,6 +388,7 @@ inline constexpr std::string_view kActivations = "activations";
 inline constexpr std::string_view kBytesOfWeights = "Bytes of weights";
 inline constexpr std::string_view kBytesOfKvCache = "Bytes of KV cache";
 inline constexpr std::string_view kBytesOfActivations = "Bytes of activations";
+inline constexpr std::string_view kHardly = "< 0.1 %";
 inline constexpr std::string_view kShareOfLayer = "Share of the layer";
 inline constexpr std::string_view kTimesPinned = "Time, in pinned times";
 inline constexpr std::string_view kPinnedTime = "Pinned time";
@@ -429,7 +431,6 @@ inline constexpr std::string_view kLayerSummaryPinned =
 // What to know about its numbers.
 inline constexpr std::string_view kDoesNotFitNote =
     "Weights and KV cache take {0}, and {1} has {2}: {3} fits at this context.";
-inline constexpr std::string_view kDoesNotFitBare = "Weights and KV cache take {0}, and {1} has {2}: it does not fit.";
 inline constexpr std::string_view kUpToBatch = "batch {0}";
 inline constexpr std::string_view kWindowNote = "{0} attends to the last {1} tokens only, and keeps no more.";
 inline constexpr std::string_view kSomeWindowsNote =
