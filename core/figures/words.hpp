@@ -287,6 +287,9 @@ inline constexpr std::string_view kThresholdNone =
 
 // The figure `transformer-layer`: its controls.
 inline constexpr std::string_view kLayerTitle = "One transformer layer, op by op";
+inline constexpr std::string_view kLayerGpuHelp = "Whose peaks and bandwidth give the times.";
+inline constexpr std::string_view kLayerRoofHelp =
+    "Datasheet peaks are a bound that nothing beats; achievable is what good kernels are measured to reach.";
 inline constexpr std::string_view kModel = "Model";
 inline constexpr std::string_view kModelHelp = "Whose layer is drawn; custom starts from the shape chosen last.";
 inline constexpr std::string_view kCustomModel = "Custom …";
@@ -369,7 +372,7 @@ inline constexpr std::string_view kMemoryLegend = "M memory-bound";
 inline constexpr std::string_view kComputeLegend = "C compute-bound";
 inline constexpr std::string_view kPinnedLegend = "pinned; × compares with it";
 inline constexpr std::string_view kOneLayer = "One layer: {0}";
-inline constexpr std::string_view kOneLayerPinned = "One layer: {0}, {1} the pinned {2}";
+inline constexpr std::string_view kThePinned = "{0} the pinned {1}";
 inline constexpr std::string_view kBarText = "{0} · {1} · {2}";
 inline constexpr std::string_view kBarTextPinned = "{0} · {1} · {2} · {3}";
 inline constexpr std::string_view kHandleText = "{0}, {1} of the layer, {2}, batch {3}";
