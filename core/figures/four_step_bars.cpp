@@ -79,7 +79,8 @@ std::vector<ShownBar> shown_bars(const FourStepState& state, bool wide) {
   for (const FourStepChange& change : changes(state)) {
     if (change.after) bars.push_back(change_bar(state, now, change, wide));
   }
-  bars[first_change].bar.heading = words::kWhatWouldHelp;
+  bars[first_change].bar.heading =
+      counts_more(state) ? fill(words::kWhatWouldHelpWith, {more_words(state)}) : std::string(words::kWhatWouldHelp);
   return bars;
 }
 
