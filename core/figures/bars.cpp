@@ -11,7 +11,6 @@ namespace {
 
 constexpr double kGap = 8;
 constexpr double kBarHeight = 16;
-constexpr double kNarrow = 520;  // CSS pixels; below it labels stand over their bars
 constexpr double kAxisHeight = 44;
 constexpr double kHeadingHeight = 28;
 
@@ -54,7 +53,7 @@ Axis value_axis(const std::vector<Bar>& bars, Scale scale) {
 Layout layout_of(const Scene& scene, const std::vector<Bar>& bars, const BarAxis& spec, const SceneOptions& options) {
   Layout layout;
   layout.axis = value_axis(bars, spec.scale);
-  layout.narrow = scene.width < kNarrow;
+  layout.narrow = scene.width < kNarrowBars;
   const double target = options.coarse_pointer ? kCoarseTarget : kFineTarget;
   layout.row_height = std::max(target, layout.narrow ? kLineHeight + kBarHeight + 6 : kBarHeight + 10);
   layout.bar_top = layout.narrow ? layout.row_height - kBarHeight - 3 : (layout.row_height - kBarHeight) / 2;
@@ -100,8 +99,9 @@ void add_axis(Scene& scene, const Layout& layout, const BarAxis& spec) {
     free_from = x + half + kGap;
     scene.marks.push_back(make_text("tick " + key, Role::kMutedText, {x, bottom + 12}, Align::kMiddle, tick.label));
   }
-  scene.marks.push_back(make_text("x title", Role::kText, {layout.axis.from_px, bottom + 32}, Align::kStart,
-                                  std::string(spec.title), kTitleSize));
+  const double title_left = std::min(layout.axis.from_px, scene.width - kGap - text_width(spec.title, kTitleSize));
+  scene.marks.push_back(
+      make_text("x title", Role::kText, {title_left, bottom + 32}, Align::kStart, std::string(spec.title), kTitleSize));
 }
 
 void add_bar(Scene& scene, const Layout& layout, const Bar& bar, const BarPlace& place) {

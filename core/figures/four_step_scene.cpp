@@ -12,7 +12,6 @@ namespace roofline {
 namespace {
 
 constexpr double kMargin = 8;
-constexpr double kWide = 520;  // CSS pixels; from here on titles stand left of their sums
 constexpr double kPadding = 8;
 constexpr double kLeastHeight = 300;
 
@@ -44,7 +43,7 @@ double add_caption(Scene& scene, const FourStepState& state) {
 
 // The sums as they are done on paper, the first line at y. Returns the bottom.
 double add_steps(Scene& scene, double y, const std::vector<WrittenStep>& steps) {
-  const bool wide = scene.width >= kWide;
+  const bool wide = scene.width >= kNarrowBars;
   const double left = wide ? kMargin + title_column(steps) : 2 * kMargin;
   for (const WrittenStep& step : steps) {
     if (!step.title.empty()) {
@@ -76,13 +75,19 @@ void add_handle(Scene& scene, const FourStepState& state, const ShownBar& shown,
   scene.handles.push_back(std::move(handle));
 }
 
+// With what is switched on, or as short as there is room for.
+std::string axis_title(const FourStepState& state, double width) {
+  std::string title(state.machine.achievable ? words::kAchievableTimeAxis : words::kDatasheetTimeAxis);
+  if (counts_more(state)) title = fill(words::kTimeAxisWith, {title, more_words(state)});
+  return text_width(title, kTitleSize) <= width ? title : std::string(words::kTimeAxis);
+}
+
 void add_all_bars(Scene& scene, double top, const FourStepState& state, const SceneOptions& options) {
-  const std::vector<ShownBar> shown = shown_bars(state, scene.width >= kWide);
+  const std::vector<ShownBar> shown = shown_bars(state, scene.width);
   std::vector<Bar> bars;
   for (const ShownBar& one : shown) bars.push_back(one.bar);
   BarAxis axis;
-  std::string title(state.machine.achievable ? words::kAchievableTimeAxis : words::kDatasheetTimeAxis);
-  if (counts_more(state)) title = fill(words::kTimeAxisWith, {title, more_words(state)});
+  const std::string title = axis_title(state, scene.width - 2 * kMargin);
   axis.title = title;
   const std::vector<BarPlace> places = add_bars(scene, top, bars, axis, options);
   for (std::size_t i = 0; i < shown.size(); ++i) {

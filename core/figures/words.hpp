@@ -183,6 +183,7 @@ inline constexpr std::string_view kWhatWouldHelpWith = "What would help {0}?";
 inline constexpr std::string_view kKeysChange = "{0}; the arrow keys change: {1}";
 inline constexpr std::string_view kDatasheetTimeAxis = "Time, datasheet bound";
 inline constexpr std::string_view kAchievableTimeAxis = "Time at achievable rates";
+inline constexpr std::string_view kTimeAxis = "Time";
 inline constexpr std::string_view kTimeAxisWith = "{0}, and {1}";
 inline constexpr std::string_view kNumbered = "{0}. {1}";
 inline constexpr std::string_view kEquals = "{0} = {1}";
