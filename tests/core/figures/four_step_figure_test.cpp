@@ -223,6 +223,29 @@ TEST_CASE("result of the scene: the bar that is chosen or pointed at is spelled 
   CHECK(figure.state() == "bar=half-bytes");
 }
 
+TEST_CASE("definition of the bars: each number and regime at a bar is said, with the same rounding") {
+  FourStepFigure figure;
+  Random random(5);
+  for (int i = 0; i < 200; ++i) {
+    change_at_random(figure, random);
+    CAPTURE(figure.state());
+    std::string said = figure.summary() + to_csv(figure.table());
+    for (const Row& row : figure.readout()) said += row.number + " " + row.unit + "\n";
+    for (const std::vector<Cell>& row : figure.table().rows) {
+      for (const Cell& cell : row) said += cell.text + "\n";
+    }
+    for (const Mark& mark : figure.scene({}).marks) {
+      const auto* text = std::get_if<Text>(&mark);
+      if (!text || !text->key.ends_with(" value")) continue;
+      CAPTURE(text->text);
+      for (std::size_t at = 0, end = 0; end != std::string::npos; at = end + 2) {
+        end = text->text.find(", ", at);
+        CHECK(said.find(text->text.substr(at, end - at)) != std::string::npos);
+      }
+    }
+  }
+}
+
 TEST_CASE("definition of the changes: never slower than now, never more than twice as fast, over random states") {
   FourStepFigure figure;
   Random random(11);
