@@ -71,6 +71,13 @@ std::string term_sentence(const FourStepState& state, Bound own) {
   return fill(words::kIsNotTheLarger, {sum, own == Bound::kMemory ? words::kBecauseCompute : words::kBecauseMemory});
 }
 
+// Says which times they are, where there is room for it.
+std::string help_heading(const FourStepState& state, double width) {
+  if (!counts_more(state)) return std::string(words::kWhatWouldHelp);
+  const std::string heading = fill(words::kWhatWouldHelpWith, {more_words(state)});
+  return text_width(heading, kTitleSize) <= width - kMargins ? heading : std::string(words::kWhatWouldHelp);
+}
+
 }  // namespace
 
 Role role_of(Bound bound) { return bound == Bound::kMemory ? Role::kMemory : Role::kCompute; }
@@ -85,8 +92,7 @@ std::vector<ShownBar> shown_bars(const FourStepState& state, double width) {
   for (const FourStepChange& change : changes(state)) {
     if (change.after) bars.push_back(change_bar(state, now, change, width));
   }
-  bars[first_change].bar.heading =
-      counts_more(state) ? fill(words::kWhatWouldHelpWith, {more_words(state)}) : std::string(words::kWhatWouldHelp);
+  bars[first_change].bar.heading = help_heading(state, width);
   return bars;
 }
 

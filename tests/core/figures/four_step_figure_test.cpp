@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/figures/csv_writer.hpp"
+#include "core/figures/text_metrics.hpp"
 #include "figure_parts.hpp"
 #include "random_state.hpp"
 
@@ -221,6 +222,22 @@ TEST_CASE("result of the scene: the bar that is chosen or pointed at is spelled 
   CHECK(figure.set(memory.select_control, "half-bytes").status == SetStatus::kOk);
   CHECK(figure.table().selected == 2);
   CHECK(figure.state() == "bar=half-bytes");
+}
+
+TEST_CASE("definition of the picture: with all switches on, every op fits every width") {
+  for (const NamedOp& op : named_ops()) {
+    FourStepFigure figure = restored("roof=achievable&other-gpu=mi250x&launch=1&waves=1&op=" + std::string(op.id));
+    for (SceneOptions options; const double width : {280.0, 320.0, 360.0, 520.0, 600.0}) {
+      options.width = width;
+      for (const Mark& mark : figure.scene(options).marks) {
+        const auto* text = std::get_if<Text>(&mark);
+        if (!text || text->align != Align::kStart) continue;
+        CAPTURE(text->text);
+        CHECK(text->at.x >= 0);
+        CHECK(text->at.x + text_width(text->text, text->size) <= width);
+      }
+    }
+  }
 }
 
 TEST_CASE("definition of the bars: each number and regime at a bar is said, with the same rounding") {
