@@ -13,6 +13,7 @@ constexpr double kGap = 8;
 constexpr double kBarHeight = 16;
 constexpr double kNarrow = 520;  // CSS pixels; below it labels stand over their bars
 constexpr double kAxisHeight = 44;
+constexpr double kHeadingHeight = 28;
 
 struct Layout {
   Axis axis;
@@ -99,11 +100,18 @@ void add_bar(Scene& scene, const Layout& layout, const Bar& bar, const BarPlace&
 std::vector<BarPlace> add_bars(Scene& scene, double top, const std::vector<Bar>& bars, const BarAxis& spec,
                                const SceneOptions& options) {
   const Layout layout = layout_of(scene, top, bars, spec, options);
-  const double bottom = top + layout.row_height * static_cast<double>(bars.size());
+  const auto headings = std::count_if(bars.begin(), bars.end(), [](const Bar& bar) { return !bar.heading.empty(); });
+  const double bottom =
+      top + layout.row_height * static_cast<double>(bars.size()) + kHeadingHeight * static_cast<double>(headings);
   add_axis(scene, layout, bottom, spec);
   std::vector<BarPlace> places;
   double y = top;
   for (const Bar& bar : bars) {
+    if (!bar.heading.empty()) {
+      const Point at = {kGap, y + kHeadingHeight / 2 + 2};
+      scene.marks.push_back(make_text(bar.key + " heading", Role::kText, at, Align::kStart, bar.heading, kTitleSize));
+      y += kHeadingHeight;
+    }
     const double right = std::max(layout.axis.px_at(bar.value), layout.axis.from_px + 1);
     const Box box = {layout.axis.from_px, y + layout.bar_top, right, y + layout.bar_top + kBarHeight};
     places.push_back({{0, y, scene.width, y + layout.row_height}, box});

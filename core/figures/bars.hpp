@@ -19,6 +19,7 @@ struct Bar {
   std::optional<double> ghost;  // the length that it had before, as an outline
   Role role = Role::kMemory;
   bool selected = false;
+  std::string heading;  // of the group of bars that starts with this one; may be empty
 };
 
 struct BarAxis {

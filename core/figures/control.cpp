@@ -108,6 +108,10 @@ bool is_number(ControlKind kind) {
 
 bool is_whole(const Control& control) { return control.kind == ControlKind::kInteger || control.is_whole; }
 
+bool doubles(const Control& control) {
+  return control.kind == ControlKind::kLogNumber && control.range.step == kDoubling;
+}
+
 bool is_default(const Control& control) {
   return control.choice == control.default_choice && control.number == control.default_number;
 }
@@ -146,6 +150,7 @@ double value_at_position(const Control& control, int position) {
   if (position <= 0) return range.min;
   if (position >= last) return range.max;
   if (control.kind != ControlKind::kLogNumber) return range.min + range.step * position;
+  if (doubles(control)) return range.min * std::pow(range.step, position);
   return range.min * std::pow(range.max / range.min, static_cast<double>(position) / last);
 }
 

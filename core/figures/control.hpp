@@ -25,6 +25,8 @@ struct ControlRange {
   double step = 1;  // added for kNumber and kInteger, multiplied for kLogNumber
 };
 
+inline constexpr double kDoubling = 2;  // a step
+
 struct Control {
   std::string id;
   std::string label;
@@ -61,6 +63,10 @@ struct SetResult {
 
 bool is_number(ControlKind kind);
 bool is_whole(const Control& control);
+
+// A log number whose slider doubles it: 1, 2, 4, 8, …, each kept to the last digit.
+bool doubles(const Control& control);
+
 bool is_default(const Control& control);
 
 // Canonical text of the present value: what set() takes and a link carries. Exact.

@@ -42,6 +42,13 @@ Control log_number_control(std::string_view id, std::string_view label, std::str
   return control;
 }
 
+Control doubling_control(std::string_view id, std::string_view label, std::string_view help, const Range& range,
+                         double value, double default_value) {
+  Control control = log_number_control(id, label, help, range, value, default_value);
+  control.range.step = kDoubling;
+  return control;
+}
+
 Control stepped_control(std::string_view id, std::string_view label, std::string_view help, const Range& range,
                         double step, double value, double default_value) {
   Control control = named(id, label, help, range.is_whole ? ControlKind::kInteger : ControlKind::kNumber);

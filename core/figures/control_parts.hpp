@@ -24,6 +24,10 @@ Control toggle_control(std::string_view id, std::string_view label, std::string_
 Control log_number_control(std::string_view id, std::string_view label, std::string_view help, const Range& range,
                            double value, double default_value);
 
+// A log slider whose steps double the value: for sizes of tensors, powers of two more often than not.
+Control doubling_control(std::string_view id, std::string_view label, std::string_view help, const Range& range,
+                         double value, double default_value);
+
 // A number of equal steps. One of whole numbers where the range is of them.
 Control stepped_control(std::string_view id, std::string_view label, std::string_view help, const Range& range,
                         double step, double value, double default_value);

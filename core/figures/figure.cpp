@@ -62,7 +62,7 @@ SetResult Figure::set_position(std::string_view id, int position) {
   if (!control || !is_number(control->kind)) return no_such_control(id);
   const double value = value_at_position(*control, position);
   const bool end = value == control->range.min || value == control->range.max;
-  const bool rounded = control->kind == ControlKind::kLogNumber && !end;
+  const bool rounded = control->kind == ControlKind::kLogNumber && !end && !doubles(*control);
   return take(*control, check_number(*control, rounded ? as_pointed(*control, value) : value), Origin::kHand);
 }
 

@@ -18,7 +18,10 @@ from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
 UNITS_PER_EM = 1000
-BRACKETS = {"⌈": "[", "⌉": "]"}  # few text fonts have a ceiling bracket: it is drawn from a square one
+# Few text fonts have ceiling and floor brackets: they are drawn from square ones, less the lower or the upper arm.
+CEILINGS = {"⌈": "[", "⌉": "]"}
+FLOORS = {"⌊": "[", "⌋": "]"}
+BRACKETS = CEILINGS | FLOORS
 
 FONT_ADVANCES_HPP = """\
 // Written by core/figures/generate_font.py.
@@ -90,23 +93,23 @@ def glyph_names(font, characters):
     return names
 
 
-def without_lower_arm(outline):
-    """A ceiling bracket: the end of a square bracket's lower arm is moved onto its stem."""
+def without_arm(outline, lower):
+    """A ceiling (or floor) bracket: the end of a square bracket's lower (or upper) arm is moved onto its stem."""
     points = [point for _, arguments in outline for point in arguments]
     middle = (min(y for _, y in points) + max(y for _, y in points)) / 2
     inner = sorted({x for x, _ in points})[1]
     arm = max((x for x, _ in points), key=lambda x: abs(x - inner))
-    moved = lambda x, y: (inner if x == arm and y < middle else x, y)
+    moved = lambda x, y: (inner if x == arm and (y < middle) == lower else x, y)
     return [(operator, tuple(moved(x, y) for x, y in arguments)) for operator, arguments in outline]
 
 
-def draw(font, name, scale, ceiling):
+def draw(font, name, scale, bracket):
     """The glyph as a CFF program in the new units, without a width: the metrics table has it."""
     glyphs = font.getGlyphSet()
     recording = RecordingPen()
     glyphs[name].draw(recording)
-    if ceiling:
-        recording.value = without_lower_arm(recording.value)
+    if bracket:
+        recording.value = without_arm(recording.value, lower=bracket in CEILINGS)
     pen = T2CharStringPen(None, glyphs)
     recording.replay(TransformPen(pen, (scale, 0, 0, scale, 0, 0)))
     return pen.getCharString()
@@ -119,8 +122,8 @@ def build_subset(font, names):
     new_names = {c: UV2AGL.get(ord(c), f"u{ord(c):04X}") for c in names}
     outlines, metrics = {".notdef": T2CharStringPen(None, None).getCharString()}, {".notdef": (UNITS_PER_EM // 2, 0)}
     for character, name in names.items():
-        ceiling = character in BRACKETS and ord(character) not in cmap
-        outlines[new_names[character]] = draw(font, name, scale, ceiling)
+        bracket = character if character in BRACKETS and ord(character) not in cmap else None
+        outlines[new_names[character]] = draw(font, name, scale, bracket)
         advance, bearing = font["hmtx"][name]
         metrics[new_names[character]] = (round(advance * scale), round(bearing * scale))
     ascent, descent = (round(value * scale) for value in (font["hhea"].ascent, font["hhea"].descent))

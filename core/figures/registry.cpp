@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/figures/batch_threshold_figure.hpp"
+#include "core/figures/four_step_figure.hpp"
 #include "core/figures/roofline_figure.hpp"
 
 namespace roofline {
@@ -22,6 +23,7 @@ std::unique_ptr<Figure> make() {
 constexpr std::array kFigures = {
     Entry{"roofline", make<RooflineFigure>},
     Entry{"batch-threshold", make<BatchThresholdFigure>},
+    Entry{"four-step", make<FourStepFigure>},
 };
 
 }  // namespace

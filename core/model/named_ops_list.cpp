@@ -80,9 +80,9 @@ constexpr std::array kConvolutionSizes = {
     dimension("height", "H", "Input height", 56),
     dimension("width", "W", "Input width", 56),
     dimension("filters", "K", "Filters: output channels", 64),
-    dimension("filter-height", "r", "Filter height", 3),
-    dimension("filter-width", "s", "Filter width", 3),
-    dimension("stride", "u", "Stride", 1),
+    OpSize{"filter-height", "r", "Filter height", 3, kFilterRange},
+    OpSize{"filter-width", "s", "Filter width", 3, kFilterRange},
+    OpSize{"stride", "u", "Stride", 1, kFilterRange},
     OpSize{"padding", "p", "Padding on each side", 1, kPaddingRange},
 };
 double output_height(SizeValues n) { return convolved_size(n[2], n[5], n[7], n[8]); }

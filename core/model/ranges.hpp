@@ -26,7 +26,8 @@ inline constexpr Range kLayersRange = {1, 1e5, Unit::kNone, true};
 inline constexpr Range kContextRange = {1, 1e9, Unit::kNone, true};
 
 // What the calculator takes.
-inline constexpr Range kPaddingRange = {0, 1e6, Unit::kNone, true};
+inline constexpr Range kFilterRange = {1, 1000, Unit::kNone, true};  // also of a stride
+inline constexpr Range kPaddingRange = {0, 1000, Unit::kNone, true};
 inline constexpr Range kFlopsEachRange = {1, 1e6, Unit::kNone, true};
 inline constexpr Range kInputsRange = {1, 100, Unit::kNone, true};
 inline constexpr Range kElementsRange = {1, 1e18, Unit::kNone, true};

@@ -1,0 +1,68 @@
+// The figure `four-step`: count the FLOPs, count the bytes, divide both, take the larger; and then what would help.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/figures/figure.hpp"
+#include "core/figures/four_step_state.hpp"
+#include "core/figures/words.hpp"
+
+namespace roofline {
+
+class FourStepFigure final : public Figure {
+ public:
+  std::string_view name() const override { return "four-step"; }
+  std::string_view title() const override { return words::kFourStepTitle; }
+  std::vector<Control> controls() const override;
+  std::vector<Row> readout() const override;
+  Table table() const override;
+  std::string summary() const override;
+  std::vector<std::string> notes() const override;
+  Scene scene(const SceneOptions& options) const override;
+  void reset() override { state_ = {}; }
+
+ protected:
+  SetResult apply(std::string_view id, const ControlValue& value, Origin origin) override;
+
+ private:
+  FourStepState state_;
+};
+
+// Parts of the interface, each in a file of its own.
+std::vector<Control> four_step_controls(const FourStepState& state);
+std::vector<Row> four_step_readout(const FourStepState& state);
+Table four_step_table(const FourStepState& state);
+std::string four_step_summary(const FourStepState& state);
+std::vector<std::string> four_step_notes(const FourStepState& state);
+Scene four_step_scene(const FourStepState& state, const SceneOptions& options);
+
+// "half-bytes" and "Half the bytes".
+std::string_view bar_id(FourStepBar bar);
+std::string bar_label(const FourStepState& state, FourStepBar bar);
+
+// A step as one writes it: "1. Count the FLOPs" and "2·B·D·F = 2·64·4096·4096 = 2.15 GFLOP".
+struct WrittenStep {
+  std::string id;
+  std::string title;  // empty: goes on with the step above
+  std::string sum;
+  std::optional<Bound> term;  // the time that the line is about
+};
+std::vector<WrittenStep> written_steps(const FourStepState& state);
+
+// "In whole waves, with the launch"; domain: counts_more(state).
+std::string_view more_label(const FourStepState& state);
+
+// Why these sizes have no time, as a sentence; empty where they have one.
+std::string problem_sentence(const FourStepState& state);
+
+// Why a change gave what it gave: "the memory time decides".
+std::string_view why(const FourStepState& state, const FourStepTime& before, const FourStepChange& change);
+
+// The numbers of a bar in a sentence or two.
+std::string bar_sentence(const FourStepState& state, FourStepBar bar);
+
+// "1.64 ×"
+std::string speed_up_words(const FourStepTime& before, const FourStepTime& after);
+
+}  // namespace roofline
