@@ -141,6 +141,9 @@ inline constexpr std::string_view kTakeTheLarger = "Take the larger";
 inline constexpr std::string_view kQuotient = "{0} / {1}";
 inline constexpr std::string_view kMaximum = "max({0}, {1})";
 
+inline constexpr std::string_view kWithLaunch = "With {0} for the launch";
+inline constexpr std::string_view kInWholeWaves = "In whole waves (tiles: {0}, SMs: {1}, waves: {2})";
+
 // The sentence: op, GPU, intensity, regime, time, and what a switch gave.
 inline constexpr std::string_view kSummary = "{0} on {1}: {2}, {3}, {4}.";
 inline constexpr std::string_view kSummaryAgainst = "{0} on {1}: {2}, {3}, {4}; against {5} {6}.";

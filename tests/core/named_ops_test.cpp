@@ -74,7 +74,10 @@ TEST_CASE("result of every op: its defaults are in range and go together; a size
       CHECK(find_size(op, op.sizes[i].id) == i);
       for (const NamedOp& other : named_ops()) {
         const auto same = find_size(other, op.sizes[i].id);
-        if (same) CHECK(other.sizes[*same].label == op.sizes[i].label);
+        if (!same) continue;
+        CHECK(other.sizes[*same].label == op.sizes[i].label);
+        CHECK(other.sizes[*same].range.least == op.sizes[i].range.least);
+        CHECK(other.sizes[*same].range.most == op.sizes[i].range.most);
       }
     }
     for (const DerivedSize& derived : op.derived) CHECK(symbols.insert(derived.symbol).second);
