@@ -106,8 +106,8 @@ std::string caption(const FourStepState& state) {
 std::string more_label(const FourStepState& state) { return fill(words::kTimeWith, {more_words(state)}); }
 
 std::string_view more_words(const FourStepState& state) {
-  if (!counts_waves(state)) return words::kWithLaunch;
-  return counts_launch(state) ? words::kWithBoth : words::kWithWaves;
+  if (!counts_waves(state)) return words::kMoreLaunch;
+  return counts_launch(state) ? words::kMoreBoth : words::kMoreWaves;
 }
 
 std::string speed_up_words(const FourStepTime& before, const FourStepTime& after) {

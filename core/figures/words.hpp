@@ -141,6 +141,9 @@ inline constexpr std::string_view kTakeTheLarger = "Take the larger";
 inline constexpr std::string_view kQuotient = "{0} / {1}";
 inline constexpr std::string_view kMaximum = "max({0}, {1})";
 
+inline constexpr std::string_view kWithLaunch = "With {0} for the launch";
+inline constexpr std::string_view kInWholeWaves = "In whole waves (tiles: {0}, SMs: {1}, waves: {2})";
+
 // The figure `four-step`.
 inline constexpr std::string_view kFourStepTitle = "Four steps from an op to its least time";
 inline constexpr std::string_view kFourStepOpHelp = "What is computed. Each op has sizes of its own.";
@@ -168,9 +171,9 @@ inline constexpr std::string_view kShownBarHelp = "The bar whose numbers are spe
 inline constexpr std::string_view kComputeBar = "Compute time";
 inline constexpr std::string_view kMemoryBar = "Memory time";
 inline constexpr std::string_view kTimeWith = "Time {0}";
-inline constexpr std::string_view kWithLaunch = "with the launch";
-inline constexpr std::string_view kWithWaves = "in whole waves";
-inline constexpr std::string_view kWithBoth = "in whole waves with the launch";
+inline constexpr std::string_view kMoreLaunch = "with the launch";
+inline constexpr std::string_view kMoreWaves = "in whole waves";
+inline constexpr std::string_view kMoreBoth = "in whole waves with the launch";
 inline constexpr std::string_view kOtherGpuBar = "On {0}";
 inline constexpr std::string_view kHalfBytesBar = "Half the bytes";
 inline constexpr std::string_view kTwiceFlopsBar = "Twice the FLOP/s";
