@@ -1,0 +1,193 @@
+#include "core/figures/batch_threshold_figure.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <initializer_list>
+
+#include "core/figures/csv_writer.hpp"
+#include "core/figures/svg_writer.hpp"
+
+using namespace roofline;
+
+namespace {
+
+std::string text_of(const Figure& figure, std::string_view id) {
+  for (const Row& row : figure.readout()) {
+    if (row.id == id) return row.unit.empty() ? row.number : row.number + " " + row.unit;
+  }
+  return "no row";
+}
+
+// A figure in the state of a link that it takes as it is.
+BatchThresholdFigure at(std::string_view link) {
+  BatchThresholdFigure figure;
+  REQUIRE(figure.restore(link).status == SetStatus::kOk);
+  return figure;
+}
+
+std::string everything(const Figure& figure) {
+  std::string all = figure.state() + figure.summary() + to_csv(figure.table()) + figure.table().caption;
+  for (const Row& row : figure.readout()) all += row.label + row.number;
+  const Scene scene = figure.scene({});
+  for (const Handle& handle : scene.handles) all += handle.label + handle.text;
+  for (const Mark& mark : scene.marks) {
+    if (const auto* text = std::get_if<Text>(&mark)) all += text->text + "\n";
+  }
+  return all;
+}
+
+bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("result of batch-threshold: the story of the lesson: guess 300, reveal 344.9, and D = F = 512 has none") {
+  BatchThresholdFigure figure;
+  CHECK(figure.set("guess", "300").status == SetStatus::kOk);
+  CHECK(figure.set("reveal", "").status == SetStatus::kOk);
+  CHECK(text_of(figure, "b-star") == "344.9");
+  CHECK(text_of(figure, "b-min") == "345");
+  CHECK(text_of(figure, "verdict") == "300 is 0.87 of 344.9: close");
+  CHECK(text_of(figure, "score") == "0 spot on, 1 close, 0 the right size, 0 far");
+  figure.set("d", "512");
+  figure.set("f", "512");
+  CHECK(text_of(figure, "b-star") == "no batch is large enough");
+  CHECK(text_of(figure, "ceiling") == "256 FLOP/byte");
+  CHECK(text_of(figure, "ridge") == "295 FLOP/byte");
+  CHECK(figure.summary().rfind("No batch is large enough: the ceiling, 256 FLOP/byte, is not above the ridge, 295",
+                               0) == 0);
+}
+
+TEST_CASE("result of batch-threshold: B* of the lesson, for GPUs, formats and widths") {
+  struct Expected {
+    const char* link;
+    const char* critical;
+    const char* least;
+  };
+  for (const Expected& expected : std::initializer_list<Expected>{{"", "344.9", "345"},
+                                                                  {"&gpu=a100-80gb-sxm", "165.4", "166"},
+                                                                  {"&dtype=fp8", "345.2", "346"},
+                                                                  {"&weights=fp8", "172.5", "173"},
+                                                                  {"&weights=int4", "86.24", "87"},
+                                                                  {"&d=512&f=512&gpu=a100-80gb-sxm", "380.4", "381"},
+                                                                  {"&d=1152&f=1152", "605.6", "606"},
+                                                                  {"&d=4096&f=1024", "461.6", "462"},
+                                                                  {"&d=4096&f=14336", "325.4", "326"}}) {
+    CAPTURE(expected.link);
+    const BatchThresholdFigure figure = at(std::string("guess=1&revealed=1") + expected.link);
+    CHECK(text_of(figure, "b-star") == expected.critical);
+    CHECK(text_of(figure, "b-min") == expected.least);
+  }
+}
+
+TEST_CASE("result of batch-threshold: the table of the lesson, the hair at B = 345 with four digits") {
+  const BatchThresholdFigure figure = at("guess=300&revealed=1&b=345");
+  const Table table = figure.table();
+  REQUIRE(table.rows.size() == 7);
+  const auto row = [&](std::size_t index) {
+    std::vector<std::string> texts;
+    for (const Cell& cell : table.rows[index]) texts.push_back(cell.text);
+    return texts;
+  };
+  using Texts = std::vector<std::string>;
+  CHECK(row(0) ==
+        Texts{"1", "33.6 MFLOP", "33.6 MB", "1.00 FLOP/byte", "33.93 ns", "10.02 µs", "memory-bound", "0.339 %"});
+  CHECK(row(1)[3] == "15.9 FLOP/byte");
+  CHECK(row(2) ==
+        Texts{"64", "2.15 GFLOP", "34.6 MB", "62.1 FLOP/byte", "2.171 µs", "10.33 µs", "memory-bound", "21.0 %"});
+  CHECK(row(3)[7] == "77.1 %");
+  CHECK(row(4) == Texts{"345", "11.6 GFLOP", "39.2 MB", "295 FLOP/byte", "11.71 µs", "11.70 µs",
+                        "compute-bound, within 10 % of the ridge", "100 %"});
+  CHECK(row(6)[3] == "1365 FLOP/byte");
+  CHECK(table.selected == 4);
+}
+
+TEST_CASE("definition of batch-threshold: before Reveal nothing in any channel gives the answer away") {
+  for (const char* guess : {"", "guess=300", "guess=345"}) {
+    CAPTURE(guess);
+    const BatchThresholdFigure figure = at(guess);
+    const std::string all = everything(figure);
+    for (const char* answer : {"344", "295", "ridge", "ceiling", "2048", "memory-bound", "3.35", "989"}) {
+      CAPTURE(answer);
+      CHECK_FALSE(contains(all, answer));
+    }
+    CHECK(figure.table().rows.empty());
+  }
+}
+
+TEST_CASE("definition of batch-threshold: the picture before Reveal is the same whatever the answer is") {
+  const auto picture = [](std::string_view link) {
+    const Scene scene = at(link).scene({});
+    return to_svg(scene, SvgTheme::kLight, "", "");
+  };
+  CHECK(picture("guess=300") == picture("guess=300&gpu=a100-80gb-sxm&d=512&f=700&dtype=bf16"));
+}
+
+TEST_CASE("result of batch-threshold: Reveal needs a guess, by hand and by link") {
+  BatchThresholdFigure figure;
+  CHECK_FALSE(find_control(figure, "reveal")->enabled);
+  CHECK(figure.set("reveal", "").status == SetStatus::kRefused);
+  CHECK(figure.set("revealed", "1").message == "Reveal needs a guess first.");
+  CHECK(figure.restore("revealed=1").status == SetStatus::kRefused);
+  CHECK(figure.table().rows.empty());
+  CHECK(figure.set("guess", "1").status == SetStatus::kOk);  // 1 is a guess too
+  CHECK(figure.state() == "guess=1");
+  CHECK(figure.set("reveal", "").status == SetStatus::kOk);
+}
+
+TEST_CASE("result of tier_of: within 10 %, within 1.5 ×, within 4 ×, else far, on both sides") {
+  CHECK(tier_of(110, 100) == Tier::kSpotOn);
+  CHECK(tier_of(91, 100) == Tier::kSpotOn);
+  CHECK(tier_of(111, 100) == Tier::kClose);
+  CHECK(tier_of(67, 100) == Tier::kClose);
+  CHECK(tier_of(151, 100) == Tier::kRightSize);
+  CHECK(tier_of(25, 100) == Tier::kRightSize);
+  CHECK(tier_of(401, 100) == Tier::kFar);
+  CHECK(tier_of(24, 100) == Tier::kFar);
+}
+
+TEST_CASE("result of batch-threshold: another layer hides the answer again and keeps the score") {
+  BatchThresholdFigure figure = at("guess=300");
+  figure.set("reveal", "");
+  CHECK(figure.set("another", "").status == SetStatus::kOk);
+  CHECK(text_of(figure, "layer") == "projection of DiT-XL");
+  CHECK(text_of(figure, "b-star") == "no row");
+  CHECK(text_of(figure, "guess") == "not yet");
+  CHECK(text_of(figure, "score") == "0 spot on, 1 close, 0 the right size, 0 far");
+  for (int i = 0; i < 20; ++i) {
+    figure.set("guess", "606");
+    figure.set("reveal", "");
+    CHECK(figure.set("another", "").status == SetStatus::kOk);
+  }
+  BatchThresholdFigure other;
+  CHECK(other.restore(figure.state()).status == SetStatus::kOk);
+  CHECK(other.readout().size() == figure.readout().size());
+}
+
+TEST_CASE("result of batch-threshold: weights that are not narrower are no choice, and are dropped with the format") {
+  BatchThresholdFigure figure = at("weights=fp8");
+  CHECK(text_of(figure, "format") == "bf16, fp8 weights");
+  figure.set("dtype", "fp8");
+  CHECK(text_of(figure, "format") == "fp8");
+  CHECK(figure.set("weights", "fp8").status == SetStatus::kRefused);
+  CHECK(figure.set("weights", "int4").status == SetStatus::kOk);
+}
+
+TEST_CASE("result of batch-threshold: the picture after Reveal") {
+  const Scene scene = at("guess=300&revealed=1").scene({});
+  const auto line = [&](std::string_view key) {
+    for (const Mark& mark : scene.marks) {
+      const auto* polyline = std::get_if<Polyline>(&mark);
+      if (polyline && polyline->key == key) return polyline->points;
+    }
+    return std::vector<Point>{};
+  };
+  REQUIRE(scene.handles.size() == 1);
+  const Axis& axis = *scene.handles[0].axis;
+  CHECK(axis.value_at(line("b-star")[0].x) == doctest::Approx(344.949).epsilon(1e-4));
+  CHECK(axis.value_at(line("guess")[0].x) == doctest::Approx(300));
+  CHECK(line("curve memory").back().x == doctest::Approx(line("b-star")[0].x));
+  CHECK(line("curve memory").back().y == doctest::Approx(line("ridge")[0].y));
+  CHECK(line("ceiling")[0].y < line("curve compute").back().y + 2);
+  CHECK(at("guess=300&revealed=1&d=512&f=512").scene({}).handles.size() == 1);
+}
