@@ -401,7 +401,7 @@ inline constexpr std::string_view kBytesOfActivations = "Bytes of activations";
 inline constexpr std::string_view kHardly = "< 0.1 %";
 inline constexpr std::string_view kShareOfLayer = "Share of the layer";
 inline constexpr std::string_view kTimesPinned = "Time, in pinned times";
-inline constexpr std::string_view kPinnedTime = "Pinned time";
+inline constexpr std::string_view kPinnedTime = "Pinned: {0}";
 inline constexpr std::string_view kNotPinned = "not in the pinned layer";
 inline constexpr std::string_view kTimeOfLayer = "Layer: {0}";
 inline constexpr std::string_view kBytesOfLayer = "Layer: bytes";
@@ -426,8 +426,8 @@ inline constexpr std::string_view kMemoryUnknown = "{0}; the memory of this GPU 
 inline constexpr std::string_view kLargestBatch = "Largest batch that fits";
 inline constexpr std::string_view kNoBatchFits = "not even one sequence";
 inline constexpr std::string_view kPinnedSetting = "Pinned";
-inline constexpr std::string_view kSetting = "{0}, {1}, batch {2}, context {3}, {4}, {5}";
-inline constexpr std::string_view kPinnedLayer = "Layer: pinned time";
+inline constexpr std::string_view kSetting = "{0}, {1}, batch {2}, context {3}, {4}, {5}, {6}";
+inline constexpr std::string_view kPinnedLayer = "Layer, pinned: {0}";
 inline constexpr std::string_view kLayerAgainstPinned = "Layer: time, in pinned times";
 inline constexpr std::string_view kStepAgainstPinned = "Whole model: time, in pinned times";
 inline constexpr std::string_view kNoTotalRatio = "not comparable: a vector peak is not known";
@@ -439,6 +439,8 @@ inline constexpr std::string_view kLayerSummaryPinned =
     "{0}, {1}, batch {2}, context {3}, {4}: layer {5}, {6} pinned, {7}.";
 
 // What to know about its numbers.
+inline constexpr std::string_view kOtherRates =
+    "The pinned times are those of {0}, the present ones those of {1}: the ratio holds the difference.";
 inline constexpr std::string_view kDoesNotFitNote =
     "Weights and KV cache take {0}, and {1} has {2}: {3} fits at this context.";
 inline constexpr std::string_view kUpToBatch = "batch {0}";

@@ -18,7 +18,7 @@ TEST_CASE("result of transformer-layer: a pinned setting stays as an outline, an
   figure.set("pin", "");
   figure.set("model", "llama-3-8b");
   CHECK(figure.state() == "model=llama-3-8b&batch=64&pinned=1&pinned-batch=64");
-  CHECK(text_of(figure, "pinned") == "Llama-2-7B, decode, batch 64, context 4096, H100 SXM, bf16");
+  CHECK(text_of(figure, "pinned") == "Llama-2-7B, decode, batch 64, context 4096, H100 SXM, bf16, datasheet peaks");
   CHECK(text_of(figure, "pinned-ratio") == "0.250 ×");
   CHECK(text_of(figure, "pinned-layer-time") == "1.41 ms");
   CHECK(text_of(figure, "pinned-layer-ratio") == "0.325 ×");
@@ -41,6 +41,14 @@ TEST_CASE("result of transformer-layer: what a pinned layer has under another na
   const LayerFigure figure = layer_with("model=gpt2-xl&pinned=1&pinned-model=gemma-2-9b");
   CHECK(table_row(figure, "GELU").back().value);
   CHECK(table_row(layer_with("model=gemma-2-9b&pinned=1"), "norm after MLP").back().text == "not in the pinned layer");
+}
+
+TEST_CASE("result of transformer-layer: a pinned bound next to achievable times is no secret") {
+  LayerFigure figure = layer_with("pinned=1");
+  CHECK(figure.notes().empty());
+  figure.set("roof", "achievable");
+  CHECK(has_note(figure, "The pinned times are those of datasheet peaks, the present ones those of achievable rates"));
+  CHECK(row_of(figure, "pinned-layer-time").label == "Layer, pinned: Least time (datasheet bound)");
 }
 
 TEST_CASE("result of restore: a hostile pinned setting is refused with a sentence and leaves the rest") {
