@@ -20,8 +20,6 @@ constexpr ImGuiWindowFlags kWholeDisplay = ImGuiWindowFlags_NoDecoration | ImGui
                                            ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
                                            ImGuiWindowFlags_NoBackground;
 
-double distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
-
 }  // namespace
 
 ImguiView::ImguiView(Figure& figure, FontAtlas& fonts)

@@ -13,14 +13,14 @@ std::string fill(std::string_view text, std::initializer_list<std::string_view> 
 namespace words {
 
 // Setting a value.
-inline constexpr std::string_view kNoSuchControl = "There is no setting called “{0}” here.";
+inline constexpr std::string_view kNoSuchControl = "There is no setting called “{0}” here{1}.";
 inline constexpr std::string_view kClamped = "{0} goes from {1} to {2}: {3} was taken.";
-inline constexpr std::string_view kNotANumber = "{0}: “{1}” {2}. It takes a number from {3} to {4}.";
+inline constexpr std::string_view kNotANumber = "{0}: “{1}” {2}; it takes a number from {3} to {4}.";
 inline constexpr std::string_view kNotWhole = "{0} takes whole numbers: {1} was taken.";
-inline constexpr std::string_view kNotAnOption = "{0}: “{1}” is not among its choices.";
-inline constexpr std::string_view kChoices = " They are {0}.";
-inline constexpr std::string_view kNearestChoices = " The nearest are {0}.";
-inline constexpr std::string_view kNotAvailable = "{0}: “{1}” is not available. {2}";
+inline constexpr std::string_view kNotAnOption = "{0}: “{1}” is not among its choices{2}.";
+inline constexpr std::string_view kChoices = "; they are {0}";
+inline constexpr std::string_view kNearestChoices = "; the nearest are {0}";
+inline constexpr std::string_view kNotAvailable = "{0}: “{1}” is not available: {2}";
 inline constexpr std::string_view kNotAToggle = "{0} is on (1) or off (0), not “{1}”.";
 inline constexpr std::string_view kNotEnabled = "{0} has nothing to do at present.";
 
@@ -66,6 +66,7 @@ inline constexpr std::string_view kNoVectorPeak =
     "No vector peak is known for {0}: ops that run on the vector units are left out.";
 
 // Regimes.
+inline constexpr std::string_view kListOfTwo = "{0}, {1}";
 inline constexpr std::string_view kMemoryBound = "memory-bound";
 inline constexpr std::string_view kComputeBound = "compute-bound";
 inline constexpr std::string_view kNearRidge = "within 10 % of the ridge";
@@ -95,6 +96,8 @@ inline constexpr std::string_view kMatmul4096Long = "matmul, n = 4096";
 inline constexpr std::string_view kChanged = "{0} (moved)";
 inline constexpr std::string_view kMemoryRoof = "memory roof {0}";
 inline constexpr std::string_view kComputeRoof = "compute roof {0}";
+inline constexpr std::string_view kOtherDatasheet = "datasheet";
+inline constexpr std::string_view kOtherAchievable = "achievable";
 inline constexpr std::string_view kVectorRoof = "vector units {0}";
 inline constexpr std::string_view kRidge = "ridge {0}";
 inline constexpr std::string_view kIntensityAxis = "Arithmetic intensity, FLOP/byte";
@@ -116,7 +119,10 @@ inline constexpr std::string_view kRegime = "Regime";
 inline constexpr std::string_view kAttainable = "Attainable FLOP/s";
 inline constexpr std::string_view kPercentOfPeak = "Share of peak";
 inline constexpr std::string_view kPeakOf = "Peak P ({0})";
+inline constexpr std::string_view kAchievablePeakOf = "Achievable P ({0})";
 inline constexpr std::string_view kBandwidthRow = "Bandwidth BW";
+inline constexpr std::string_view kAchievableBandwidthRow = "Achievable BW";
+
 inline constexpr std::string_view kTensorUnits = "{0}, tensor units";
 inline constexpr std::string_view kVectorUnits = "fp32, vector units";
 inline constexpr std::string_view kCustomUnits = "custom";
@@ -125,6 +131,10 @@ inline constexpr std::string_view kFaster = "{0} faster";
 inline constexpr std::string_view kSlower = "{0} slower";
 inline constexpr std::string_view kBecause = "{0}: {1}";
 inline constexpr std::string_view kSameTime = "the same time";
+inline constexpr std::string_view kSameBandwidth = "the same bandwidth";
+inline constexpr std::string_view kSameFlops = "the same FLOP/s";
+inline constexpr std::string_view kHereAndThere = "Here and there";
+inline constexpr std::string_view kAgainstNumbers = "{0} against {1}";
 inline constexpr std::string_view kBandwidthRatio = "the bandwidth ratio";
 inline constexpr std::string_view kFlopsRatio = "the FLOP/s ratio";
 inline constexpr std::string_view kBetweenRatios = "between the bandwidth and the FLOP/s ratio";
@@ -186,7 +196,8 @@ inline constexpr std::string_view kEquals = "{0} = {1}";
 inline constexpr std::string_view kWaveStep = "Whole waves";
 inline constexpr std::string_view kTilesFormula = "⌈{0} / {1}⌉·⌈{2} / {3}⌉ = {4} tiles";
 inline constexpr std::string_view kBatchedTilesFormula = "{0}·⌈{1} / {2}⌉·⌈{3} / {4}⌉ = {5} tiles";
-inline constexpr std::string_view kWavesFormula = "⌈{0} tiles / {1} SMs⌉ = {2}, so the time is {2}·{1} / {0} = {3} the bound";
+inline constexpr std::string_view kWavesFormula =
+    "⌈{0} tiles / {1} SMs⌉ = {2}, so the time is {2}·{1} / {0} = {3} the bound";
 inline constexpr std::string_view kPlus = "{0} + {1}";
 inline constexpr std::string_view kTwoParts = "{0}, {1}";
 inline constexpr std::string_view kThreeParts = "{0}, {1}, {2}";
