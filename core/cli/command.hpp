@@ -30,6 +30,8 @@ Command add_gemm(CLI::App& root);
 Command add_decode(CLI::App& root);
 Command add_bstar(CLI::App& root);
 Command add_matmul(CLI::App& root);
+Command add_layer(CLI::App& root);
+Command add_op(CLI::App& root);
 Command add_hardware(CLI::App& root);
 Command add_figure(CLI::App& root);
 

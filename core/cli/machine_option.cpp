@@ -1,6 +1,7 @@
 #include "core/cli/machine_option.hpp"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -42,12 +43,14 @@ std::string dispute_over(const std::string& what, const Fact& fact) {
   return "the " + what + " is disputed" + (fact.note.empty() ? "" : ": " + std::string(fact.note));
 }
 
-std::string disputes_over(const Hardware& hardware, DType arithmetic) {
+std::string disputes_over(const Hardware& hardware, const std::set<DType>& arithmetic) {
   const std::string id(hardware.id);
-  const std::string over_bandwidth = dispute_over("bandwidth of " + id, hardware.bandwidth_bytes_per_s);
-  const std::string over_peak =
-      dispute_over(std::string(name(arithmetic)) + " peak of " + id, *find_peak(hardware, arithmetic));
-  return over_bandwidth + (over_bandwidth.empty() || over_peak.empty() ? "" : "; ") + over_peak;
+  std::string disputes = dispute_over("bandwidth of " + id, hardware.bandwidth_bytes_per_s);
+  for (const DType dtype : arithmetic) {
+    const std::string one = dispute_over(std::string(name(dtype)) + " peak of " + id, *find_peak(hardware, dtype));
+    disputes += (disputes.empty() || one.empty() ? "" : "; ") + one;
+  }
+  return disputes;
 }
 
 }  // namespace
@@ -89,6 +92,7 @@ ChosenMachine MachineOption::choose_custom(DType arithmetic) const {
   return {.id = std::string(kCustom),
           .arithmetic = arithmetic,
           .machine = machine,
+          .hardware = nullptr,
           .note = likely_slip(machine, arithmetic)};
 }
 
@@ -101,12 +105,21 @@ ChosenMachine MachineOption::choose(DType arithmetic, const std::string& asked_b
     return {.id = std::string(hardware.id),
             .arithmetic = arithmetic,
             .machine = *machine,
-            .note = disputes_over(hardware, arithmetic)};
+            .hardware = &hardware,
+            .note = disputes_over(hardware, {arithmetic})};
   }
   const std::string_view why =
       is_withheld(hardware, arithmetic) ? " whose peak is disputed and not offered on " : " which has no peak on ";
   throw UsageError(asked_by + " asks for " + std::string(name(arithmetic)) + " arithmetic," + std::string(why) +
                    std::string(hardware.id) + "; that has " + dtypes_of(hardware));
+}
+
+ChosenRoofs MachineOption::choose_roofs(DType arithmetic, const std::string& asked_by,
+                                        const std::string& vector_asked_by) const {
+  ChosenMachine matrix = choose(arithmetic, asked_by);
+  const ChosenMachine vector = choose(DType::kFp32, vector_asked_by);
+  if (matrix.hardware != nullptr) matrix.note = disputes_over(*matrix.hardware, {arithmetic, DType::kFp32});
+  return {.matrix = std::move(matrix), .vector = vector.machine};
 }
 
 }  // namespace roofline::cli

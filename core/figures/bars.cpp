@@ -11,14 +11,19 @@ namespace {
 
 constexpr double kGap = 8;
 constexpr double kBarHeight = 16;
-constexpr double kNarrow = 520;  // CSS pixels; below it labels stand over their bars
 constexpr double kAxisHeight = 44;
 constexpr double kHeadingHeight = 28;
+
+// The rows below one heading, or below none.
+struct Group {
+  double top = 0;
+  double bottom = 0;
+};
 
 struct Layout {
   Axis axis;
   bool narrow = false;
-  double top = 0;
+  std::vector<Group> groups;
   double row_height = 0;
   double bar_top = 0;  // within a row
 };
@@ -45,12 +50,10 @@ Axis value_axis(const std::vector<Bar>& bars, Scale scale) {
   return axis;
 }
 
-Layout layout_of(const Scene& scene, double top, const std::vector<Bar>& bars, const BarAxis& spec,
-                 const SceneOptions& options) {
+Layout layout_of(const Scene& scene, const std::vector<Bar>& bars, const BarAxis& spec, const SceneOptions& options) {
   Layout layout;
   layout.axis = value_axis(bars, spec.scale);
-  layout.narrow = scene.width < kNarrow;
-  layout.top = top;
+  layout.narrow = scene.width < kNarrowBars;
   const double target = options.coarse_pointer ? kCoarseTarget : kFineTarget;
   layout.row_height = std::max(target, layout.narrow ? kLineHeight + kBarHeight + 6 : kBarHeight + 10);
   layout.bar_top = layout.narrow ? layout.row_height - kBarHeight - 3 : (layout.row_height - kBarHeight) / 2;
@@ -59,7 +62,28 @@ Layout layout_of(const Scene& scene, double top, const std::vector<Bar>& bars, c
   return layout;
 }
 
-void add_axis(Scene& scene, const Layout& layout, double bottom, const BarAxis& spec) {
+std::vector<Group> groups_of(const std::vector<Bar>& bars, double top, double row_height) {
+  std::vector<Group> groups;
+  double y = top;
+  for (const Bar& bar : bars) {
+    if (!bar.heading.empty()) y += kHeadingHeight;
+    if (groups.empty() || !bar.heading.empty()) groups.push_back({y, y});
+    y += row_height;
+    groups.back().bottom = y;
+  }
+  return groups;
+}
+
+// Grid lines leave out the headings.
+void add_grid_line(Scene& scene, const Layout& layout, const std::string& key, Role role, double x) {
+  for (std::size_t i = 0; i < layout.groups.size(); ++i) {
+    const Group& group = layout.groups[i];
+    scene.marks.push_back(Polyline{key + " " + std::to_string(i), role, {{x, group.top}, {x, group.bottom}}, 1});
+  }
+}
+
+void add_axis(Scene& scene, const Layout& layout, const BarAxis& spec) {
+  const double bottom = layout.groups.back().bottom;
   const double length = layout.axis.to_px - layout.axis.from_px;
   const int count = std::max(2, static_cast<int>(length / 90));
   const std::vector<Tick> ticks =
@@ -69,14 +93,15 @@ void add_axis(Scene& scene, const Layout& layout, double bottom, const BarAxis& 
     const double x = layout.axis.px_at(tick.value);
     const std::string key = "x" + exact_text(tick.value);
     const Role role = tick.label.empty() ? Role::kGridMinor : Role::kGrid;
-    scene.marks.push_back(Polyline{"grid " + key, role, {{x, layout.top}, {x, bottom}}, 1});
+    add_grid_line(scene, layout, "grid " + key, role, x);
     const double half = text_width(tick.label, kTextSize) / 2;
     if (tick.label.empty() || x - half < free_from || x + half > scene.width) continue;
     free_from = x + half + kGap;
     scene.marks.push_back(make_text("tick " + key, Role::kMutedText, {x, bottom + 12}, Align::kMiddle, tick.label));
   }
-  scene.marks.push_back(make_text("x title", Role::kText, {layout.axis.from_px, bottom + 32}, Align::kStart,
-                                  std::string(spec.title), kTitleSize));
+  const double title_left = std::min(layout.axis.from_px, scene.width - kGap - text_width(spec.title, kTitleSize));
+  scene.marks.push_back(
+      make_text("x title", Role::kText, {title_left, bottom + 32}, Align::kStart, std::string(spec.title), kTitleSize));
 }
 
 void add_bar(Scene& scene, const Layout& layout, const Bar& bar, const BarPlace& place) {
@@ -99,11 +124,9 @@ void add_bar(Scene& scene, const Layout& layout, const Bar& bar, const BarPlace&
 
 std::vector<BarPlace> add_bars(Scene& scene, double top, const std::vector<Bar>& bars, const BarAxis& spec,
                                const SceneOptions& options) {
-  const Layout layout = layout_of(scene, top, bars, spec, options);
-  const auto headings = std::count_if(bars.begin(), bars.end(), [](const Bar& bar) { return !bar.heading.empty(); });
-  const double bottom =
-      top + layout.row_height * static_cast<double>(bars.size()) + kHeadingHeight * static_cast<double>(headings);
-  add_axis(scene, layout, bottom, spec);
+  Layout layout = layout_of(scene, bars, spec, options);
+  layout.groups = groups_of(bars, top, layout.row_height);
+  add_axis(scene, layout, spec);
   std::vector<BarPlace> places;
   double y = top;
   for (const Bar& bar : bars) {
@@ -118,7 +141,7 @@ std::vector<BarPlace> add_bars(Scene& scene, double top, const std::vector<Bar>&
     add_bar(scene, layout, bar, places.back());
     y += layout.row_height;
   }
-  scene.height = std::round(bottom + kAxisHeight);
+  scene.height = std::round(y + kAxisHeight);
   return places;
 }
 

@@ -11,6 +11,8 @@
 
 namespace roofline {
 
+inline constexpr double kNarrowBars = 520;  // CSS pixels; below it labels stand over their bars
+
 struct Bar {
   std::string key;  // of its marks, so that a motion can follow them
   std::string label;

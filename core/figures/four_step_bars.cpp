@@ -1,9 +1,13 @@
 // The bars of the figure `four-step`, and what each says.
 #include "core/figures/four_step_drawing.hpp"
+#include "core/figures/plot.hpp"
 #include "core/figures/report_parts.hpp"
+#include "core/figures/text_metrics.hpp"
 
 namespace roofline {
 namespace {
+
+constexpr double kMargins = 16;  // left and right of a label over its bar
 
 std::string seconds(double time_s) { return format_number(time_s, Unit::kSeconds).text(); }
 
@@ -36,7 +40,7 @@ ShownBar more_bar(const FourStepState& state, const FourStepTime& now) {
   return shown;
 }
 
-ShownBar change_bar(const FourStepState& state, const FourStepTime& now, const FourStepChange& change, bool wide) {
+ShownBar change_bar(const FourStepState& state, const FourStepTime& now, const FourStepChange& change, double width) {
   const FourStepTime& after = *change.after;
   const std::string time = seconds(after.time_s);
   const std::string factor = speed_up_words(now, after);
@@ -50,7 +54,9 @@ ShownBar change_bar(const FourStepState& state, const FourStepTime& now, const F
   shown.bar.role = role_of(bound_of(after));
   shown.bar.selected = state.bar == change.bar;
   shown.said = fill(words::kThreeParts, {time, factor, regime});
-  if (!wide) shown.bar.label = fill(words::kThenRegime, {shown.bar.label, regime});
+  const bool wide = width >= kNarrowBars;
+  const std::string with_regime = fill(words::kThenRegime, {shown.bar.label, regime});
+  if (!wide && text_width(with_regime, kTextSize) <= width - kMargins) shown.bar.label = with_regime;
   shown.bar.value_text = wide ? shown.said : fill(words::kTwoParts, {time, factor});
   return shown;
 }
@@ -65,11 +71,18 @@ std::string term_sentence(const FourStepState& state, Bound own) {
   return fill(words::kIsNotTheLarger, {sum, own == Bound::kMemory ? words::kBecauseCompute : words::kBecauseMemory});
 }
 
+// Says which times they are, where there is room for it.
+std::string help_heading(const FourStepState& state, double width) {
+  if (!counts_more(state)) return std::string(words::kWhatWouldHelp);
+  const std::string heading = fill(words::kWhatWouldHelpWith, {more_words(state)});
+  return text_width(heading, kTitleSize) <= width - kMargins ? heading : std::string(words::kWhatWouldHelp);
+}
+
 }  // namespace
 
 Role role_of(Bound bound) { return bound == Bound::kMemory ? Role::kMemory : Role::kCompute; }
 
-std::vector<ShownBar> shown_bars(const FourStepState& state, bool wide) {
+std::vector<ShownBar> shown_bars(const FourStepState& state, double width) {
   const FourStepTime now = present_time(state);
   std::vector<ShownBar> bars = {term_bar(state, FourStepBar::kCompute, now),
                                 term_bar(state, FourStepBar::kMemory, now)};
@@ -77,9 +90,9 @@ std::vector<ShownBar> shown_bars(const FourStepState& state, bool wide) {
   if (counts_more(state)) bars.push_back(more_bar(state, now));
   const std::size_t first_change = bars.size();
   for (const FourStepChange& change : changes(state)) {
-    if (change.after) bars.push_back(change_bar(state, now, change, wide));
+    if (change.after) bars.push_back(change_bar(state, now, change, width));
   }
-  bars[first_change].bar.heading = words::kWhatWouldHelp;
+  bars[first_change].bar.heading = help_heading(state, width);
   return bars;
 }
 

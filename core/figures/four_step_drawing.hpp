@@ -18,7 +18,7 @@ struct ShownBar {
 
 Role role_of(Bound bound);
 
-// A narrow picture has the regime of a change over its bar instead of at its end.
-std::vector<ShownBar> shown_bars(const FourStepState& state, bool wide);
+// A narrow picture has the regime of a change over its bar instead of at its end, where there is room for it.
+std::vector<ShownBar> shown_bars(const FourStepState& state, double width);
 
 }  // namespace roofline

@@ -50,8 +50,12 @@ struct WrittenStep {
 };
 std::vector<WrittenStep> written_steps(const FourStepState& state);
 
-// "In whole waves, with the launch"; domain: counts_more(state).
-std::string_view more_label(const FourStepState& state);
+// "with the launch", and what the time with it is called; domain: counts_more(state).
+std::string_view more_words(const FourStepState& state);
+std::string more_label(const FourStepState& state);
+
+// "Elementwise on H100 SXM in bf16, datasheet peaks".
+std::string caption(const FourStepState& state);
 
 // Why these sizes have no time, as a sentence; empty where they have one.
 std::string problem_sentence(const FourStepState& state);

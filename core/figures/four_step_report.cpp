@@ -49,7 +49,7 @@ WrittenStep sum_of_all(const FourStepState& state, const FourStepTime& now) {
   std::string sum = in_unit(now.least_time_s, Unit::kSeconds);
   if (now.waves) sum = in_unit(now.waves->time_factor, Unit::kRatio) + " " + sum;
   if (counts_launch(state)) sum = fill(words::kPlus, {sum, in_unit(latency_s(state), Unit::kSeconds)});
-  return {"with-more", std::string(more_label(state)), fill(words::kEquals, {sum, in_unit(now.time_s, Unit::kSeconds)}),
+  return {"with-more", more_label(state), fill(words::kEquals, {sum, in_unit(now.time_s, Unit::kSeconds)}),
           bound(now.machine, now.cost)};
 }
 
@@ -83,7 +83,7 @@ std::vector<Column> table_columns(const FourStepState& state) {
       {std::string(words::kCase), ""},          {numbered("1", words::kFlops), "FLOP"},
       {numbered("2", words::kBytes), "B"},      {numbered("3", words::kComputeTime), "s"},
       {numbered("3", words::kMemoryTime), "s"}, {numbered("4", time_label(state.machine.achievable)), "s"}};
-  if (counts_more(state)) columns.push_back({std::string(more_label(state)), "s"});
+  if (counts_more(state)) columns.push_back({more_label(state), "s"});
   columns.push_back({std::string(words::kRegime), ""});
   columns.push_back({std::string(words::kSpeedUp), ""});
   columns.push_back({std::string(words::kWhy), ""});
@@ -97,9 +97,17 @@ std::string problem_sentence(const FourStepState& state) {
   return problem.empty() ? std::string() : fill(words::kDoNotGoTogether, {problem});
 }
 
-std::string_view more_label(const FourStepState& state) {
-  if (!counts_waves(state)) return words::kWithLaunch;
-  return counts_launch(state) ? words::kWithBoth : words::kWithWaves;
+std::string caption(const FourStepState& state) {
+  return fill(words::kFourStepTableCaption,
+              {four_step_op(state).label, gpu_name(state.machine.gpu), name(state.machine.dtype),
+               state.machine.achievable ? words::kByAchievable : words::kByDatasheet});
+}
+
+std::string more_label(const FourStepState& state) { return fill(words::kTimeWith, {more_words(state)}); }
+
+std::string_view more_words(const FourStepState& state) {
+  if (!counts_waves(state)) return words::kMoreLaunch;
+  return counts_launch(state) ? words::kMoreBoth : words::kMoreWaves;
 }
 
 std::string speed_up_words(const FourStepTime& before, const FourStepTime& after) {
@@ -156,9 +164,7 @@ std::vector<Row> four_step_readout(const FourStepState& state) {
 
 Table four_step_table(const FourStepState& state) {
   Table table;
-  table.caption = fill(words::kFourStepTableCaption,
-                       {four_step_op(state).label, gpu_name(state.machine.gpu), name(state.machine.dtype),
-                        state.machine.achievable ? words::kByAchievable : words::kByDatasheet});
+  table.caption = caption(state);
   table.columns = table_columns(state);
   if (!problem_sentence(state).empty()) return table;
   const FourStepTime now = present_time(state);

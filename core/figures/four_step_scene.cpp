@@ -12,7 +12,6 @@ namespace roofline {
 namespace {
 
 constexpr double kMargin = 8;
-constexpr double kWide = 520;  // CSS pixels; from here on titles stand left of their sums
 constexpr double kPadding = 8;
 constexpr double kLeastHeight = 300;
 
@@ -33,14 +32,22 @@ double title_column(const std::vector<WrittenStep>& steps) {
   return width + 2 * kMargin;
 }
 
-// The sums as they are done on paper. Returns the bottom.
-double add_steps(Scene& scene, const std::vector<WrittenStep>& steps) {
-  const bool wide = scene.width >= kWide;
-  const double left = wide ? kMargin + title_column(steps) : 2 * kMargin;
+double add_caption(Scene& scene, const FourStepState& state) {
   double y = kMargin + kLineHeight / 2;
+  for (const std::string& line : wrapped(caption(state), scene.width - 2 * kMargin, kTitleSize)) {
+    scene.marks.push_back(make_text("", Role::kText, {kMargin, y}, Align::kStart, line, kTitleSize));
+    y += kLineHeight;
+  }
+  return y + 6;
+}
+
+// The sums as they are done on paper, the first line at y. Returns the bottom.
+double add_steps(Scene& scene, double y, const std::vector<WrittenStep>& steps) {
+  const bool wide = scene.width >= kNarrowBars;
+  const double left = wide ? kMargin + title_column(steps) : 2 * kMargin;
   for (const WrittenStep& step : steps) {
     if (!step.title.empty()) {
-      if (y > kLineHeight) y += wide ? 2 : 4;
+      y += wide ? 2 : 4;
       scene.marks.push_back(make_text(step.id + " title", Role::kMutedText, {kMargin, y}, Align::kStart, step.title));
       if (!wide) y += kLineHeight;
     }
@@ -68,12 +75,20 @@ void add_handle(Scene& scene, const FourStepState& state, const ShownBar& shown,
   scene.handles.push_back(std::move(handle));
 }
 
+// With what is switched on, or as short as there is room for.
+std::string axis_title(const FourStepState& state, double width) {
+  std::string title(state.machine.achievable ? words::kAchievableTimeAxis : words::kDatasheetTimeAxis);
+  if (counts_more(state)) title = fill(words::kTimeAxisWith, {title, more_words(state)});
+  return text_width(title, kTitleSize) <= width ? title : std::string(words::kTimeAxis);
+}
+
 void add_all_bars(Scene& scene, double top, const FourStepState& state, const SceneOptions& options) {
-  const std::vector<ShownBar> shown = shown_bars(state, scene.width >= kWide);
+  const std::vector<ShownBar> shown = shown_bars(state, scene.width);
   std::vector<Bar> bars;
   for (const ShownBar& one : shown) bars.push_back(one.bar);
   BarAxis axis;
-  axis.title = state.machine.achievable ? words::kAchievableTimeAxis : words::kDatasheetTimeAxis;
+  const std::string title = axis_title(state, scene.width - 2 * kMargin);
+  axis.title = title;
   const std::vector<BarPlace> places = add_bars(scene, top, bars, axis, options);
   for (std::size_t i = 0; i < shown.size(); ++i) {
     if (shown[i].id) add_handle(scene, state, shown[i], places[i]);
@@ -102,10 +117,10 @@ void add_explanation(Scene& scene, const FourStepState& state, const SceneOption
   scene.height = bottom + kMargin;
 }
 
-void add_problem(Scene& scene, const std::string& problem) {
+void add_problem(Scene& scene, double y, const std::string& problem) {
   scene.height = kLeastHeight;
   const std::vector<std::string> lines = wrapped(problem, scene.width - 2 * kMargin, kTitleSize);
-  add_lines(scene, "problem", Role::kText, {kMargin, 2 * kLineHeight}, lines);
+  add_lines(scene, "problem", Role::kText, {kMargin, y}, lines);
 }
 
 }  // namespace
@@ -113,11 +128,12 @@ void add_problem(Scene& scene, const std::string& problem) {
 Scene four_step_scene(const FourStepState& state, const SceneOptions& options) {
   Scene scene;
   scene.width = options.width;
+  const double top = add_caption(scene, state);
   if (const std::string problem = problem_sentence(state); !problem.empty()) {
-    add_problem(scene, problem);
+    add_problem(scene, top, problem);
     return scene;
   }
-  const double bottom = add_steps(scene, written_steps(state));
+  const double bottom = add_steps(scene, top, written_steps(state));
   add_all_bars(scene, bottom, state, options);
   add_explanation(scene, state, options);
   return scene;

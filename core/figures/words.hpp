@@ -151,6 +151,9 @@ inline constexpr std::string_view kTakeTheLarger = "Take the larger";
 inline constexpr std::string_view kQuotient = "{0} / {1}";
 inline constexpr std::string_view kMaximum = "max({0}, {1})";
 
+inline constexpr std::string_view kWithLaunch = "With {0} for the launch";
+inline constexpr std::string_view kInWholeWaves = "In whole waves (tiles: {0}, SMs: {1}, waves: {2})";
+
 // The figure `four-step`.
 inline constexpr std::string_view kFourStepTitle = "Four steps from an op to its least time";
 inline constexpr std::string_view kFourStepOpHelp = "What is computed. Each op has sizes of its own.";
@@ -177,9 +180,10 @@ inline constexpr std::string_view kShownBar = "Explained bar";
 inline constexpr std::string_view kShownBarHelp = "The bar whose numbers are spelled out under the picture.";
 inline constexpr std::string_view kComputeBar = "Compute time";
 inline constexpr std::string_view kMemoryBar = "Memory time";
-inline constexpr std::string_view kWithLaunch = "With the launch";
-inline constexpr std::string_view kWithWaves = "In whole waves";
-inline constexpr std::string_view kWithBoth = "In whole waves, with the launch";
+inline constexpr std::string_view kTimeWith = "Time {0}";
+inline constexpr std::string_view kMoreLaunch = "with the launch";
+inline constexpr std::string_view kMoreWaves = "in whole waves";
+inline constexpr std::string_view kMoreBoth = "in whole waves with the launch";
 inline constexpr std::string_view kOtherGpuBar = "On {0}";
 inline constexpr std::string_view kHalfBytesBar = "Half the bytes";
 inline constexpr std::string_view kTwiceFlopsBar = "Twice the FLOP/s";
@@ -188,9 +192,12 @@ inline constexpr std::string_view kUnchanged = "nothing is changed";
 inline constexpr std::string_view kSizes = "Sizes";
 inline constexpr std::string_view kWhatDecides = "What decides";
 inline constexpr std::string_view kWhatWouldHelp = "What would help?";
+inline constexpr std::string_view kWhatWouldHelpWith = "What would help? Times {0}";
 inline constexpr std::string_view kKeysChange = "{0}; the arrow keys change: {1}";
 inline constexpr std::string_view kDatasheetTimeAxis = "Time, datasheet bound";
 inline constexpr std::string_view kAchievableTimeAxis = "Time at achievable rates";
+inline constexpr std::string_view kTimeAxis = "Time";
+inline constexpr std::string_view kTimeAxisWith = "{0}, and {1}";
 inline constexpr std::string_view kNumbered = "{0}. {1}";
 inline constexpr std::string_view kEquals = "{0} = {1}";
 inline constexpr std::string_view kWaveStep = "Whole waves";

@@ -9,9 +9,23 @@ namespace {
 
 constexpr std::string_view kDot = "·";
 
+// "119 µs" stays together, "2 + 3" need not.
+bool joins_number_and_unit(std::string_view text, std::size_t space) {
+  constexpr std::string_view kDigits = "0123456789";
+  constexpr std::string_view kOperators = "=+/(";
+  if (space == 0 || space + 1 >= text.size() || kDigits.find(text[space - 1]) == std::string_view::npos) return false;
+  return kOperators.find(text[space + 1]) == std::string_view::npos;
+}
+
+std::size_t find_space(std::string_view text) {
+  std::size_t space = text.find(' ');
+  while (space != std::string_view::npos && joins_number_and_unit(text, space)) space = text.find(' ', space + 1);
+  return space;
+}
+
 // Length of the piece at the start of the text after which a line may end, its space or dot included.
 std::size_t piece_length(std::string_view text) {
-  const std::size_t space = text.find(' ');
+  const std::size_t space = find_space(text);
   const std::size_t dot = text.find(kDot);
   const std::size_t after_space = space == std::string_view::npos ? text.size() : space + 1;
   const std::size_t after_dot = dot == std::string_view::npos ? text.size() : dot + kDot.size();

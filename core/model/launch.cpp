@@ -9,7 +9,7 @@ Waves waves_of(const MatmulOutput& output, const TileSize& tile, double sm_count
   assert(tile.rows >= 1 && tile.columns >= 1 && sm_count >= 1);
   const double tiles = output.matrices * std::ceil(output.rows / tile.rows) * std::ceil(output.columns / tile.columns);
   const double waves = std::ceil(tiles / sm_count);
-  return {.tiles = tiles, .waves = waves, .time_factor = waves * sm_count / tiles};
+  return {.tiles = tiles, .sm_count = sm_count, .waves = waves, .time_factor = waves * sm_count / tiles};
 }
 
 }  // namespace roofline

@@ -21,7 +21,8 @@ struct MatmulOutput {
 };
 
 struct Waves {
-  double tiles = 0;        // ⌈m / tile_m⌉·⌈n / tile_n⌉ a matrix
+  double tiles = 0;  // ⌈m / tile_m⌉·⌈n / tile_n⌉ a matrix
+  double sm_count = 0;
   double waves = 0;        // ⌈tiles / SMs⌉
   double time_factor = 1;  // waves·SMs / tiles, at least 1: the last wave takes as long as a full one
 };

@@ -165,7 +165,7 @@ std::optional<LayerMachine> layer_machine_for(const Hardware& hardware, DType ar
   return LayerMachine{.matrix = *matrix, .vector = *vector};
 }
 
-const Machine& roof_of(const LayerMachine& machine, Units units) {
+Machine roof_of(const LayerMachine& machine, Units units) {
   return units == Units::kMatrix ? machine.matrix : machine.vector;
 }
 

@@ -108,7 +108,7 @@ LayerOp projection_op(OpKind kind, double tokens, double d, double f, const Form
 // The roofs of a machine for matmuls in `arithmetic` and vector work in fp32; nothing where the catalogue lacks either.
 std::optional<LayerMachine> layer_machine_for(const Hardware& hardware, DType arithmetic);
 
-const Machine& roof_of(const LayerMachine& machine, Units units);
+Machine roof_of(const LayerMachine& machine, Units units);
 
 // The op's roofline bound.
 double least_time_s(const LayerMachine& machine, const LayerOp& op);

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "core/model/hardware.hpp"
 #include "core/model/number_format.hpp"
 #include "tests/core/support/close.hpp"
@@ -46,6 +48,32 @@ TEST_CASE("definition of attention's cost in decode") {
                             {.activations = 2, .kv_cache = 1});
   CHECK(cost.flops == 4 * 2 * 4 * 8 * 3);
   CHECK(cost.bytes == 2 * 2 * 3 * 2 * 8 * 1 + 2 * 2 * 4 * 8 * 2);
+}
+
+TEST_CASE("definition of the pairs that prefill counts: all, up to a query's own, inside the window") {
+  CHECK(attended_pairs({.tokens = 5}) == 25);
+  CHECK(attended_pairs({.tokens = 5, .is_causal = true}) == 15);
+  CHECK(attended_pairs({.tokens = 5, .sliding_window = 3}) == 15);
+  CHECK(attended_pairs({.tokens = 5, .is_causal = true, .sliding_window = 3}) == 1 + 2 + 3 + 3 + 3);
+  CHECK(attended_pairs({.tokens = 5, .is_causal = true, .sliding_window = 9}) == 15);
+}
+
+TEST_CASE("result of counting the pairs one by one") {
+  Random random(22);
+  for (int i = 0; i < 300; ++i) {
+    const AttentionShape shape = {
+        .tokens = random.whole(1, 200), .is_causal = true, .sliding_window = random.whole(1, 300)};
+    double pairs = 0;
+    for (double query = 1; query <= shape.tokens; ++query) pairs += std::min(query, shape.sliding_window);
+    CHECK(attended_pairs(shape) == pairs);
+  }
+}
+
+TEST_CASE("result of a window in decode: no more of the cache is read") {
+  const AttentionShape shape = {.tokens = 100, .sliding_window = 30};
+  CHECK(attention_decode_cost(shape, kBf16).flops == attention_decode_cost({.tokens = 30}, kBf16).flops);
+  CHECK(attention_decode_cost(shape, kBf16).bytes == attention_decode_cost({.tokens = 30}, kBf16).bytes);
+  CHECK(attention_prefill_cost(shape, kBf16).bytes == attention_prefill_cost({.tokens = 100}, kBf16).bytes);
 }
 
 TEST_CASE("result of one fused head in bf16: half a FLOP/byte a token") {

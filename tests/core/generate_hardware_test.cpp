@@ -1,15 +1,12 @@
 // The generator of the catalogue refuses data it does not understand, with the line and the reason.
 #include <doctest/doctest.h>
-#include <unistd.h>
 
-#include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <string>
 
-#include "tests/core/support/run.hpp"
+#include "tests/core/support/generator.hpp"
 
 using roofline::test::Run;
+using roofline::test::run_generator;
 using roofline::test::run_program;
 
 namespace {
@@ -18,28 +15,7 @@ const std::string kTitles = "id,name,quantity,value,status,source,note\n";
 const std::string kBandwidth = "m,M,bandwidth_bytes_per_s,1e12,datasheet,s,\n";
 const std::string kPeak = "m,M,peak_bf16_flops_per_s,1e14,datasheet,s,\n";
 
-class Folder {
- public:
-  Folder() : path_(std::filesystem::temp_directory_path() / ("roofline_" + std::to_string(getpid()))) {
-    std::filesystem::create_directory(path_);
-  }
-  ~Folder() { std::filesystem::remove_all(path_); }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-
-  std::string file(const std::string& name) const { return (path_ / name).string(); }
-
- private:
-  std::filesystem::path path_;
-};
-
-Run generate(const std::string& csv) {
-  const Folder folder;
-  std::ofstream(folder.file("in.csv")) << csv;
-  Run run = run_program(ROOFLINE_PYTHON, {ROOFLINE_HARDWARE_GENERATOR, folder.file("in.csv"), folder.file("out.cpp")});
-  CHECK(std::filesystem::exists(folder.file("out.cpp")) == (run.status == 0));
-  return run;
-}
+Run generate(const std::string& csv) { return run_generator(ROOFLINE_HARDWARE_GENERATOR, csv); }
 
 // The sentence with which the data is refused.
 std::string refusal(const std::string& csv) {

@@ -12,7 +12,9 @@
 #include "core/model/decode.hpp"
 #include "core/model/elementwise.hpp"
 #include "core/model/hardware.hpp"
+#include "core/model/launch.hpp"
 #include "core/model/matmul.hpp"
+#include "core/model/model_catalogue.hpp"
 #include "tests/core/support/close.hpp"
 #include "tests/core/support/csv.hpp"
 
@@ -70,13 +72,6 @@ Computation b_min(double size, std::string_view id) {
 double attention_decode_intensity(double batch_size, double tokens, double num_heads, double num_kv_heads) {
   return arithmetic_intensity(attention_decode_cost(
       {.batch_size = batch_size, .tokens = tokens, .num_heads = num_heads, .num_kv_heads = num_kv_heads}, {}));
-}
-
-// The cache alone: attention's bytes in decode where queries and outputs weigh nothing.
-double kv_cache_bytes(double tokens, double num_kv_heads, double head_dim, double num_layers) {
-  const AttentionShape shape = {
-      .tokens = tokens, .num_heads = num_kv_heads, .num_kv_heads = num_kv_heads, .head_dim = head_dim};
-  return attention_decode_cost(shape, {.activations = 0, .kv_cache = 2}).bytes * num_layers;
 }
 
 double least_compute_bound_tokens(const Machine& on) {
@@ -183,8 +178,8 @@ void add_attention(Computations& all) {
   all["E05"] = [] { return attention_decode_intensity(1, 8192, 64, 8); };
   all["E06"] = intensity_of(attention_prefill_cost({.tokens = 2048, .num_heads = 32, .num_kv_heads = 8}, {}));
   all["E07"] = [] { return attention_decode_intensity(64, 1024, 32, 8) - attention_decode_intensity(1, 1024, 32, 8); };
-  all["E08"] = [] { return kv_cache_bytes(1, 32, 128, 32); };
-  all["E13"] = [] { return kv_cache_bytes(8192, 40, 128, 40) / 1e9; };
+  all["E08"] = [] { return kv_cache_bytes(find_model("llama-2-7b")->shape, 1, 1, DType::kBf16); };
+  all["E13"] = [] { return kv_cache_bytes(find_model("llama-2-13b")->shape, 1, 8192, DType::kBf16) / 1e9; };
 }
 
 void add_decoding(Computations& all) {
@@ -215,6 +210,25 @@ void add_other_tools(Computations& all) {
   all["H12.1024"] = [] { return is_not_above(a100_matmul_ms(1024, "a100-80gb-sxm"), 1.1990); };
 }
 
+double waves(double tiles, double sm_count) {
+  return waves_of({.rows = tiles}, {.rows = 1, .columns = 1}, sm_count).waves;
+}
+
+// What more SMs give the same tiles: a wave takes as long as before.
+Computation speed_up(double tiles, double sm_count, double more_sms) {
+  return [=] { return waves(tiles, sm_count) / waves(tiles, more_sms); };
+}
+
+void add_waves(Computations& all) {
+  all["H01.152"] = speed_up(152, 148, 152);
+  all["H01.304"] = speed_up(304, 148, 152);
+  all["H03"] = [] { return waves_of({.rows = 8192, .columns = 14336}, {.rows = 128, .columns = 256}, 132).tiles; };
+  all["H04"] = [] {
+    const double tensor_cores = 4 * find_hardware("h100-sxm")->sm_count.value().value;
+    return 1830e6 * 512 * 2 * tensor_cores / 1e12;
+  };
+}
+
 Computations computations() {
   Computations all;
   add_ridges(all);
@@ -224,6 +238,8 @@ Computations computations() {
   add_attention(all);
   add_decoding(all);
   add_other_tools(all);
+  add_waves(all);
+  all["F21"] = [] { return parameters(find_model("llama-3-8b")->shape); };
   return all;
 }
 

@@ -209,7 +209,7 @@ TEST_CASE("definition of the handles: large enough to hit, named, and what they 
       SceneOptions options;
       options.coarse_pointer = coarse;
       const Scene scene = figure.scene(options);
-      CHECK_FALSE(scene.handles.empty());
+      if (!figure.table().rows.empty()) CHECK_FALSE(scene.handles.empty());  // none where nothing can be shown
       for (const Handle& handle : scene.handles) {
         constexpr double kDust = 1e-9;
         CHECK(handle.hit.width() + kDust >= (coarse ? 44 : 24));

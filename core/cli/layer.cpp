@@ -1,0 +1,225 @@
+#include "core/cli/command.hpp"
+#include "core/cli/errors.hpp"
+#include "core/cli/machine_option.hpp"
+#include "core/cli/model_option.hpp"
+#include "core/cli/text.hpp"
+#include "core/cli/text_table.hpp"
+#include "core/model/model_run.hpp"
+
+namespace roofline::cli {
+namespace {
+
+struct LayerOptions {
+  explicit LayerOptions(CLI::App& app)
+      : model(app),
+        phase(app, "--phase", "decode (a token a sequence) or prefill (whole prompts)", "PHASE", "decode"),
+        batch(app, "--batch", "sequences", kBatchSizeRange, "1"),
+        context(app, "--context", "tokens of each sequence: in the cache, or of the prompt", kContextRange, "4096"),
+        causal(app, "--causal", "count a prefill's pairs of tokens up to the query's own, not all of them"),
+        dtype(app, "--dtype", "format of weights, activations, KV cache and arithmetic", "bf16"),
+        weight_dtype(app, "--weight-dtype", "format of the weights alone"),
+        kv_dtype(app, "--kv-dtype", "format of the KV cache alone"),
+        compute_dtype(app, "--compute-dtype", "format of the tensor units' arithmetic alone"),
+        machine(app, "h100-sxm"),
+        json(app) {}
+
+  ModelOption model;
+  TextOption phase;
+  NumberOption batch, context;
+  Flag causal;
+  DTypeOption dtype, weight_dtype, kv_dtype, compute_dtype;
+  MachineOption machine;
+  JsonFlag json;
+};
+
+struct Layer {
+  ChosenModel model;
+  Workload workload;
+  Formats formats;
+  ChosenRoofs roofs;
+  std::vector<LayerOp> ops;  // of the first group of layers
+  ModelRun run;
+
+  LayerMachine machine() const { return {.matrix = roofs.matrix.machine, .vector = roofs.vector}; }
+  double weight_bytes() const { return roofline::weight_bytes(model.shape, formats.weights); }
+  double kv_cache_bytes() const {
+    return roofline::kv_cache_bytes(model.shape, workload.batch_size, workload.context_tokens, formats.kv_cache);
+  }
+  // Null where the memory is not known.
+  const Fact* memory_bytes() const {
+    const Hardware* hardware = roofs.matrix.hardware;
+    return hardware != nullptr && hardware->memory_bytes ? &*hardware->memory_bytes : nullptr;
+  }
+  bool is_decode() const { return workload.phase == Phase::kDecode; }
+};
+
+Phase phase_or_complain(const TextOption& option) {
+  for (const Phase phase : {Phase::kDecode, Phase::kPrefill}) {
+    if (name(phase) == option.text()) return phase;
+  }
+  throw UsageError(option.as_typed() + " is no phase; allowed are decode and prefill");
+}
+
+Formats formats_of(const LayerOptions& options) {
+  const DType all = options.dtype.value();
+  return {.weights = options.weight_dtype.value_if_given().value_or(all),
+          .activations = all,
+          .kv_cache = options.kv_dtype.value_if_given().value_or(all),
+          .arithmetic = options.compute_dtype.value_if_given().value_or(all)};
+}
+
+ChosenRoofs choose_roofs(const LayerOptions& options, DType arithmetic) {
+  const DTypeOption& asked_by = options.compute_dtype.is_given() ? options.compute_dtype : options.dtype;
+  return options.machine.choose_roofs(arithmetic, asked_by.as_typed(), "a layer's norm, on the vector units,");
+}
+
+Layer compute(const LayerOptions& options) {
+  Layer layer = {.model = options.model.choose(),
+                 .workload = {.phase = phase_or_complain(options.phase),
+                              .batch_size = options.batch.value(),
+                              .context_tokens = options.context.value(),
+                              .is_causal = options.causal.is_given()},
+                 .formats = formats_of(options),
+                 .roofs = {},
+                 .ops = {},
+                 .run = {}};
+  layer.roofs = choose_roofs(options, layer.formats.arithmetic);
+  layer.ops = layer_ops(layer_groups(layer.model.shape).front().layer, layer.workload, layer.formats);
+  layer.run = model_run(layer.model.shape, layer.workload, layer.formats, layer.machine());
+  return layer;
+}
+
+// Where layers differ, the ops are those of the layers that attend to everything.
+std::string note_on_windows(const Layer& layer) {
+  const ModelShape& shape = layer.model.shape;
+  const auto groups = layer_groups(shape);
+  if (groups.size() == 1 || layer.workload.context_tokens <= shape.layer.sliding_window) return {};
+  return in_unit(shape.num_windowed_layers, Unit::kNone) + " of the " + in_unit(shape.num_layers, Unit::kNone) +
+         " layers of " + layer.model.id + " attend to the last " + in_unit(shape.layer.sliding_window, Unit::kNone) +
+         " tokens alone; the ops are those of the others, and the whole model counts both";
+}
+
+std::string notes_on(const Layer& layer) {
+  const std::string& on_machine = layer.roofs.matrix.note;
+  const std::string on_windows = note_on_windows(layer);
+  return on_machine + (on_machine.empty() || on_windows.empty() ? "" : "; ") + on_windows;
+}
+
+Json as_json(const LayerOp& op, const LayerMachine& machine) {
+  const Machine roof = roof_of(machine, op.units);
+  return {{"name", name(op.kind)},
+          {"flops", count(op.cost.flops)},
+          {"bytes", count(op.cost.bytes)},
+          {"bytes_weights", count(op.bytes_weights)},
+          {"bytes_kv", count(op.bytes_kv_cache)},
+          {"bytes_activations", count(op.bytes_activations)},
+          {"intensity", arithmetic_intensity(op.cost)},
+          {"t_compute_s", compute_time_s(roof, op.cost)},
+          {"t_memory_s", memory_time_s(roof, op.cost)},
+          {"t_bound_s", least_time_s(roof, op.cost)},
+          {"bound", name(bound(roof, op.cost))}};
+}
+
+Json as_json(const Layer& layer) {
+  Json ops = Json::array();
+  for (const LayerOp& op : layer.ops) ops.push_back(as_json(op, layer.machine()));
+  Json json = {{"ops", ops},
+               {"parameters", count(parameters(layer.model.shape))},
+               {"layer_s", layer.run.layer_s},
+               {layer.is_decode() ? "step_s" : "prefill_s", layer.run.time_s},
+               {"tokens_per_s", layer.run.tokens_per_s},
+               {"mfu", layer.run.mfu},
+               {"mbu", layer.run.mbu},
+               {"weight_bytes", count(layer.weight_bytes())},
+               {"kv_cache_bytes", count(layer.kv_cache_bytes())},
+               {"fits", nullptr},
+               {"largest_batch", nullptr}};
+  if (const Fact* memory = layer.memory_bytes()) {
+    json["fits"] = fits(layer.model.shape, layer.workload, layer.formats, memory->value);
+    json["largest_batch"] =
+        count(largest_batch_size(layer.model.shape, layer.workload.context_tokens, layer.formats, memory->value));
+  }
+  return json;
+}
+
+std::string ops_as_text(const Layer& layer) {
+  TextTable table({{"op", Align::kLeft},
+                   {"units", Align::kLeft},
+                   {"work"},
+                   {"traffic"},
+                   {"intensity"},
+                   {"least time"},
+                   {"share"},
+                   {"bound", Align::kLeft}});
+  for (const LayerOp& op : layer.ops) {
+    const double time_s = least_time_s(layer.machine(), op);
+    table.add_row({std::string(name(op.kind)), std::string(name(op.units)), in_unit(op.cost.flops, Unit::kFlops),
+                   in_unit(op.cost.bytes, Unit::kBytes), in_unit(arithmetic_intensity(op.cost), Unit::kFlopPerByte),
+                   in_unit(time_s, Unit::kSeconds, 4), in_unit(time_s / layer.run.layer_s, Unit::kFraction),
+                   std::string(name(bound(roof_of(layer.machine(), op.units), op.cost)))});
+  }
+  return table.text();
+}
+
+std::string memory_in_words(const Layer& layer) {
+  const Fact* memory = layer.memory_bytes();
+  if (memory == nullptr) return "not known";
+  const bool is_enough = fits(layer.model.shape, layer.workload, layer.formats, memory->value);
+  const double largest =
+      largest_batch_size(layer.model.shape, layer.workload.context_tokens, layer.formats, memory->value);
+  return in_unit(memory->value, Unit::kBytes) + (is_enough ? ", enough" : ", too little") +
+         (largest > 0 ? "; the largest batch that fits is " + in_unit(largest, Unit::kNone, 15)
+                      : "; not even one sequence fits");
+}
+
+std::string model_as_text(const Layer& layer) {
+  TextTable table({{"whole model", Align::kLeft}, {"", Align::kLeft}});
+  table.add_row({"parameters", in_unit(parameters(layer.model.shape), Unit::kNone, 15)});
+  table.add_row({"a layer", in_unit(layer.run.layer_s, Unit::kSeconds, 4)});
+  table.add_row({layer.is_decode() ? "a decode step" : "the prefill", in_unit(layer.run.time_s, Unit::kSeconds, 4)});
+  table.add_row({"throughput", in_unit(layer.run.tokens_per_s, Unit::kTokensPerS)});
+  table.add_row({"MFU", in_unit(layer.run.mfu, Unit::kFraction)});
+  table.add_row({"MBU", in_unit(layer.run.mbu, Unit::kFraction)});
+  table.add_row({"weights", in_unit(layer.weight_bytes(), Unit::kBytes)});
+  table.add_row({"KV cache", in_unit(layer.kv_cache_bytes(), Unit::kBytes)});
+  table.add_row({"memory", memory_in_words(layer)});
+  return table.text();
+}
+
+std::string as_text(const Layer& layer) {
+  return in_words(layer.roofs.matrix) + "\n" + layer.model.id + ", " + std::string(name(layer.workload.phase)) +
+         ", batch " + in_unit(layer.workload.batch_size, Unit::kNone, 15) + ", context " +
+         in_unit(layer.workload.context_tokens, Unit::kNone, 15) + "\n\n" + ops_as_text(layer) + "\n" +
+         model_as_text(layer);
+}
+
+const Help kHelp = {
+    .summary = "one transformer layer, op by op, and the whole model's step or prefill",
+    .lesson =
+        "Each op is a kernel of its own, so a layer takes the sum of their least times. Matmuls and attention run\n"
+        "on the tensor units in --compute-dtype; norms, rotation, activation and residuals on the vector units\n"
+        "in fp32. In decode n = batch tokens are worked on at once, in prefill n = batch · context:\n"
+        "  a projection D × F  2·n·D·F FLOPs        e_w·D·F + e_a·n·(D + F) bytes\n"
+        "  attention, decode   4·b·H·h·T FLOPs      2·b·T·K·h·e_kv + 2·b·H·h·e_a bytes\n"
+        "  attention, prefill  4·b·H·h·T² FLOPs     2·b·T·(H·h·e_a + K·h·e_kv) bytes\n"
+        "Full attention counts T²; with --causal T·(T + 1)/2. A step is all layers, the final norm and lm_head.\n"
+        "A shape of your own takes --d-model, --heads, --d-ff, --layers and --vocab together; it has untied\n"
+        "embeddings and no biases.",
+    .example = "roofline layer --model llama-3-8b --phase decode --batch 64 --context 4096 --hw h100-sxm",
+    .reading =
+        "In decode the weights' matmuls hardly grow until the batch nears the ridge, while attention reads a cache "
+        "for\nevery sequence. Whether it fits counts weights and KV cache, and leaves out activations.",
+};
+
+}  // namespace
+
+Command add_layer(CLI::App& root) {
+  CLI::App* app = root.add_subcommand("layer", kHelp.summary);
+  const LayerOptions options(*app);
+  return {.app = app, .help = kHelp, .run = [options] {
+            const Layer layer = compute(options);
+            return Output{options.json.is_given() ? printed(as_json(layer)) : as_text(layer), notes_on(layer)};
+          }};
+}
+
+}  // namespace roofline::cli

@@ -1,0 +1,147 @@
+#include <doctest/doctest.h>
+
+#include <set>
+#include <string>
+
+#include "tests/core/support/close.hpp"
+#include "tests/core/support/run.hpp"
+
+using roofline::test::Close;
+using roofline::test::roofline_command;
+using roofline::test::roofline_json;
+using roofline::test::Run;
+using roofline::test::words_of;
+using Json = nlohmann::json;
+using Keys = std::set<std::string>;
+
+namespace {
+
+Keys keys_of(const Json& object) {
+  Keys keys;
+  for (const auto& [key, value] : object.items()) keys.insert(key);
+  return keys;
+}
+
+Json layer(const std::string& options) { return roofline_json(words_of("layer " + options)); }
+
+Json op_of(const Json& layer, const std::string& name) {
+  for (const Json& op : layer["ops"]) {
+    if (op["name"] == name) return op;
+  }
+  FAIL("no op " << name);
+  return {};
+}
+
+const std::string kOwnShape = "--d-model 4096 --heads 32 --kv-heads 8 --d-ff 14336 --layers 32 --vocab 128256";
+
+}  // namespace
+
+TEST_CASE("result of layer --json: its keys") {
+  const Json decode = layer("--model llama-3-8b --phase decode --batch 64 --context 4096 --hw h100-sxm --dtype bf16");
+  CHECK(keys_of(decode) == Keys{"ops", "parameters", "layer_s", "step_s", "tokens_per_s", "mfu", "mbu", "weight_bytes",
+                                "kv_cache_bytes", "fits", "largest_batch"});
+  CHECK(keys_of(decode["ops"][0]) == Keys{"name", "flops", "bytes", "bytes_weights", "bytes_kv", "bytes_activations",
+                                          "intensity", "t_compute_s", "t_memory_s", "t_bound_s", "bound"});
+  const Json prefill = layer("--phase prefill");
+  CHECK(prefill.contains("prefill_s"));
+  CHECK_FALSE(prefill.contains("step_s"));
+}
+
+TEST_CASE("result of layer for Llama-3-8B, batch 64, context 4096 on an H100") {
+  const Json json = layer("--batch 64");
+  CHECK(json["parameters"] == 8030261248);
+  CHECK(json["layer_s"] == Close{457.39e-6, 1e-4});
+  CHECK(op_of(json, "attention")["t_bound_s"] == Close{320.83e-6, 1e-4});
+  CHECK(op_of(json, "attention")["bound"] == "memory");
+  CHECK(op_of(json, "attention")["bytes_kv"] == 64.0 * 4096 * 2 * 8 * 128 * 2);
+  CHECK(json["weight_bytes"] == 2 * 8030261248);
+  CHECK(json["kv_cache_bytes"] == 64.0 * 4096 * 131072);
+  CHECK(json["fits"] == true);
+  CHECK(json["largest_batch"] == 119);
+  double sum_s = 0;
+  for (const Json& op : json["ops"]) sum_s += op["t_bound_s"].get<double>();
+  CHECK(json["layer_s"] == Close{sum_s});
+  CHECK(json["tokens_per_s"] == Close{64 / json["step_s"].get<double>()});
+}
+
+TEST_CASE("result of layer with formats told apart") {
+  const Json wide = layer("--batch 64");
+  const Json narrow_cache = layer("--batch 64 --kv-dtype fp8");
+  CHECK(2 * narrow_cache["kv_cache_bytes"].get<double>() == wide["kv_cache_bytes"]);
+  CHECK(narrow_cache["weight_bytes"] == wide["weight_bytes"]);
+  const Json narrow_weights = layer("--batch 64 --weight-dtype int4");
+  CHECK(4 * narrow_weights["weight_bytes"].get<double>() == wide["weight_bytes"]);
+  CHECK(op_of(narrow_weights, "qkv_proj")["t_compute_s"] == op_of(wide, "qkv_proj")["t_compute_s"]);
+  const Json fast = layer("--batch 64 --compute-dtype fp8");
+  CHECK(op_of(fast, "qkv_proj")["bytes"] == op_of(wide, "qkv_proj")["bytes"]);
+  CHECK(op_of(fast, "qkv_proj")["t_compute_s"] ==
+        Close{op_of(wide, "qkv_proj")["t_compute_s"].get<double>() * 989 / 1979});
+}
+
+TEST_CASE("result of layer --causal: about half of a prefill's attention") {
+  const auto flops = [](const std::string& options) {
+    return op_of(layer("--phase prefill" + options), "attention")["flops"].get<double>();
+  };
+  CHECK(flops(" --causal") / flops("") == Close{4097.0 / 8192});
+}
+
+TEST_CASE("result of layer for a shape of one's own: what the model of that shape gives") {
+  CHECK(layer(kOwnShape) == layer("--model llama-3-8b"));
+  const Json plain = layer(kOwnShape + " --mlp plain --head-dim 64");
+  CHECK(plain["ops"][7]["name"] == "up_proj");
+  CHECK(plain["parameters"] < layer(kOwnShape)["parameters"]);
+}
+
+TEST_CASE("result of layer where the memory is not known: null") {
+  for (const char* hw : {"--hw h100", "--hw custom --peak 1e15 --bandwidth 2e12"}) {
+    CHECK(layer(hw)["fits"].is_null());
+    CHECK(layer(hw)["largest_batch"].is_null());
+  }
+  CHECK(layer("--model llama-2-70b")["fits"] == false);
+  CHECK(layer("--model llama-2-70b")["largest_batch"] == 0);
+}
+
+TEST_CASE("result of layer where layers differ: said on stderr, and the whole model counts both") {
+  const auto remark = [](const std::string& options) {
+    return roofline_command(words_of("layer --model gemma-2-9b " + options)).err;
+  };
+  CHECK(remark("--context 4096").empty());
+  CHECK(remark("--context 8192").find("21 of the 42 layers of gemma-2-9b attend to the last 4096 tokens alone") !=
+        std::string::npos);
+}
+
+TEST_CASE("result of layer on a machine whose numbers are disputed: each dispute once") {
+  CHECK(roofline_command(words_of("layer --hw b200-sxm")).err ==
+        "roofline: the bandwidth of b200-sxm is disputed: 7.7 and 9 TB/s circulate; the fp32 peak of b200-sxm is "
+        "disputed.\n");
+}
+
+TEST_CASE("result of layer with options that do not go together: a sentence") {
+  const auto complaint = [](const std::string& options) {
+    const Run run = roofline_command(words_of("layer " + options));
+    CHECK(run.status == 2);
+    CHECK(run.out.empty());
+    return run.err;
+  };
+  CHECK(complaint("--model llama3-8b") ==
+        "roofline: --model \"llama3-8b\" is no model of the catalogue; the nearest "
+        "are llama-3-8b, llama-2-7b and llama-3-70b.\n");
+  CHECK(complaint("--model zzz").find("; allowed are gpt2-xl, gpt3-175b, ") != std::string::npos);
+  CHECK(complaint("--model llama-3-8b --heads 4") ==
+        "roofline: --heads \"4\" is allowed without --model only; --model "
+        "\"llama-3-8b\" has its own.\n");
+  CHECK(complaint("--heads 4") ==
+        "roofline: --d-model is missing; a shape of your own needs --d-model, --heads, "
+        "--d-ff, --layers and --vocab.\n");
+  CHECK(complaint("--d-model 64 --heads 4 --kv-heads 3 --d-ff 9 --layers 2 --vocab 9") ==
+        "roofline: --heads \"4\" is no multiple of --kv-heads \"3\"; each KV head serves the same number of query "
+        "heads.\n");
+  CHECK(complaint("--d-model 65 --heads 4 --d-ff 9 --layers 2 --vocab 9") ==
+        "roofline: --head-dim is missing; --d-model \"65\" is no multiple of --heads \"4\".\n");
+  CHECK(complaint(kOwnShape + " --mlp swish") ==
+        "roofline: --mlp \"swish\" is no kind of MLP; allowed are gated and plain.\n");
+  CHECK(complaint("--phase train") == "roofline: --phase \"train\" is no phase; allowed are decode and prefill.\n");
+  CHECK(complaint("--hw tpu-v5e") ==
+        "roofline: a layer's norm, on the vector units, asks for fp32 arithmetic, which "
+        "has no peak on tpu-v5e; that has bf16 and int8.\n");
+}

@@ -1,0 +1,112 @@
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "core/model/named_ops.hpp"
+#include "tests/core/support/close.hpp"
+#include "tests/core/support/run.hpp"
+
+using namespace roofline;
+using roofline::test::Close;
+using roofline::test::roofline_command;
+using roofline::test::roofline_json;
+using roofline::test::Run;
+using roofline::test::words_of;
+using Json = nlohmann::json;
+
+namespace {
+
+Json op(const std::string& options) { return roofline_json(words_of("op " + options)); }
+
+std::string text(const std::string& options) {
+  const Run run = roofline_command(words_of("op " + options));
+  REQUIRE_MESSAGE(run.status == 0, run.err);
+  return run.out;
+}
+
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("result of op: the four steps as on paper") {
+  const std::string steps = text("matmul");
+  CHECK(contains(steps, "1. Count the FLOPs\n   FLOPs: 2·B·D·F = 2·64·4096·4096 = 2.15 GFLOP\n"));
+  CHECK(contains(steps,
+                 "2. Count the bytes\n   Bytes: (B·D + D·F + B·F)·e = (64·4096 + 4096·4096 + 64·4096)·2 = 34.6 "
+                 "MB\n"));
+  CHECK(contains(steps,
+                 "3. Divide both\n   FLOPs / P: 2.15 GFLOP / 989 TFLOP/s = 2.17 µs\n"
+                 "   Bytes / BW: 34.6 MB / 3.35 TB/s = 10.3 µs\n"));
+  CHECK(contains(steps,
+                 "4. Take the larger\n   Least time (datasheet bound): max(FLOPs / P, Bytes / BW) = max(2.17 µs, "
+                 "10.3 µs) = 10.3 µs\n   Regime: memory-bound\n"));
+}
+
+TEST_CASE("result of op for every op, with its defaults: the model's cost and the same bound") {
+  for (const NamedOp& named : named_ops()) {
+    CAPTURE(named.id);
+    const Json json = op(std::string(named.id));
+    const KernelCost cost = named.cost(default_sizes(named), 2);
+    CHECK(json["op"] == named.id);
+    CHECK(json["flops"] == cost.flops);
+    CHECK(json["bytes"] == cost.bytes);
+    CHECK(json["steps"].size() == 4);
+    CHECK(contains(text(std::string(named.id)), std::string(named.label) + "\n"));
+  }
+}
+
+TEST_CASE("result of op elementwise: the lesson's ReLU, on the vector units") {
+  const Json relu = op("elementwise");
+  CHECK(relu["t_memory_s"] == Close{4e8 / 3.35e12});
+  CHECK(relu["t_compute_s"] == Close{1e8 / 67e12});
+  CHECK(relu["bound"] == "memory");
+  CHECK(op("elementwise --dtype fp32")["bytes"] == 8e8);
+}
+
+TEST_CASE("result of op with sizes typed") {
+  CHECK(op("attention-prefill --tokens 591 --heads 1 --kv-heads 1")["bound"] == "compute");
+  CHECK(op("attention-prefill --tokens 590 --heads 1 --kv-heads 1")["bound"] == "memory");
+  CHECK(op("custom --flops 1e12 --bytes 1GB")["intensity"] == Close{1000});
+  CHECK(op("convolution --stride 2")["flops"].get<double>() == op("convolution")["flops"].get<double>() / 4);
+}
+
+TEST_CASE("result of op with a launch and in whole waves: times of their own beside the bound") {
+  const Json json = op("matmul --b 8192 --d 4096 --f 14336 --launch-latency 3us --waves");
+  CHECK(json["t_with_launch_s"] == Close{json["t_bound_s"].get<double>() + 3e-6});
+  CHECK(json["tiles"] == 3584);
+  CHECK(json["sm_count"] == 132);
+  CHECK(json["waves"] == 28);
+  CHECK(json["t_with_waves_s"] == Close{json["t_bound_s"].get<double>() * 28 * 132 / 3584});
+  CHECK_FALSE(op("matmul").contains("t_with_launch_s"));
+  CHECK_FALSE(op("matmul").contains("t_with_waves_s"));
+  CHECK(op("matmul --b 8192 --waves --sms 100 --tile-rows 256 --tile-columns 128")["tiles"] == 32 * 32);
+  CHECK(contains(text("matmul --b 8192 --waves"), "In whole waves (tiles: 1024, SMs: 132, waves: 8): "));
+}
+
+TEST_CASE("result of op with what does not go together: a sentence") {
+  const auto complaint = [](const std::string& options) {
+    const Run run = roofline_command(words_of("op " + options));
+    CHECK(run.status == 2);
+    CHECK(run.out.empty());
+    return run.err;
+  };
+  CHECK(complaint("batchedmatmul") ==
+        "roofline: \"batchedmatmul\" is no op; the nearest are batched-matmul and "
+        "matmul.\n");
+  CHECK(contains(complaint("zzz"), "\"zzz\" is no op; allowed are elementwise, rmsnorm, "));
+  CHECK(complaint("spmv --heads 3") ==
+        "roofline: --heads \"3\" is no size of spmv, which has --rows, --columns and --nonzeros.\n");
+  CHECK(complaint("attention-decode --kv-heads 3") ==
+        "roofline: these sizes of attention-decode do not go together: the query heads are no multiple of the KV "
+        "heads.\n");
+  CHECK(complaint("softmax --waves") ==
+        "roofline: --waves is allowed with a matmul only; softmax is cut into no such tiles.\n");
+  CHECK(complaint("matmul --sms 100") == "roofline: --sms \"100\" is allowed with --waves only.\n");
+  CHECK(complaint("matmul --waves --hw tpu-v4") ==
+        "roofline: --waves needs --sms; the number of SMs of tpu-v4 is not known here.\n");
+  CHECK(complaint("elementwise --hw tpu-v4") ==
+        "roofline: elementwise, on the vector units, asks for fp32 arithmetic, "
+        "which has no peak on tpu-v4; that has bf16 and int8.\n");
+  CHECK(contains(complaint("matmul --launch-latency 3"), "--launch-latency \"3\" is out of range"));
+}

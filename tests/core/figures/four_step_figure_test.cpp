@@ -1,0 +1,281 @@
+#include "core/figures/four_step_figure.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "core/figures/csv_writer.hpp"
+#include "core/figures/text_metrics.hpp"
+#include "figure_parts.hpp"
+#include "random_state.hpp"
+
+using namespace roofline;
+
+namespace {
+
+bool has_note(const Figure& figure, std::string_view part) {
+  const std::vector<std::string> notes = figure.notes();
+  return std::any_of(notes.begin(), notes.end(),
+                     [&](const std::string& note) { return note.find(part) != std::string::npos; });
+}
+
+FourStepFigure restored(std::string_view query) {
+  FourStepFigure figure;
+  CHECK(figure.restore(query).status == SetStatus::kOk);
+  return figure;
+}
+
+}  // namespace
+
+TEST_CASE("result of four-step: ReLU of 100 million values, as it is done on paper") {
+  const FourStepFigure figure;
+  CHECK(text_of(figure, "step-1") == "a·N = 1·100,000,000 = 100 MFLOP");
+  CHECK(text_of(figure, "step-2") == "(i + 1)·N·e = (1 + 1)·100,000,000·2 = 400 MB");
+  CHECK(text_of(figure, "step-3") == "FLOPs / P = 100 MFLOP / 67.0 TFLOP/s = 1.49 µs");
+  CHECK(text_of(figure, "step-3-2") == "Bytes / BW = 400 MB / 3.35 TB/s = 119 µs");
+  CHECK(text_of(figure, "step-4") == "max(FLOPs / P, Bytes / BW) = max(1.49 µs, 119 µs) = 119 µs");
+  CHECK(row_of(figure, "step-1").label == "1. Count the FLOPs");
+  CHECK(row_of(figure, "step-3-2").label == "3. Divide both");
+  CHECK(text_of(figure, "least-time") == "119 µs");
+  CHECK(*row_of(figure, "least-time").value == 4e8 / 3.35e12);
+  CHECK(text_of(figure, "regime") == "memory-bound");
+  CHECK(text_of(figure, "intensity") == "0.250 FLOP/byte");
+  CHECK(figure.notes().empty());
+}
+
+TEST_CASE("result of four-step: half the bytes doubles ReLU, twice the FLOP/s gives it nothing, and says why") {
+  const FourStepFigure figure;
+  CHECK(text_of(figure, "half-bytes") == "59.7 µs, 2.00 ×, memory-bound: the memory time decides, and it halves");
+  CHECK(text_of(figure, "twice-flops") == "119 µs, 1.00 ×, memory-bound: the memory time decides");
+  CHECK(text_of(figure, "other-gpu") == "83.3 µs, 1.43 ×, memory-bound: the bandwidth ratio");
+  CHECK(figure.summary() ==
+        "Elementwise on H100 SXM: at least 119 µs, memory-bound; half the bytes 2.00 ×, twice the FLOP/s 1.00 ×.");
+}
+
+TEST_CASE("result of four-step: a large matmul wants arithmetic") {
+  const FourStepFigure figure = restored("op=matmul&b=4096");
+  CHECK(text_of(figure, "step-1") == "2·B·D·F = 2·4096·4096·4096 = 137 GFLOP");
+  CHECK(text_of(figure, "step-3") == "FLOPs / P = 137 GFLOP / 989 TFLOP/s = 139 µs");
+  CHECK(text_of(figure, "step-3-2") == "Bytes / BW = 101 MB / 3.35 TB/s = 30.0 µs");
+  CHECK(text_of(figure, "regime") == "compute-bound");
+  CHECK(text_of(figure, "half-bytes") == "139 µs, 1.00 ×, compute-bound: the compute time decides");
+  CHECK(text_of(figure, "twice-flops") == "69.5 µs, 2.00 ×, compute-bound: the compute time decides, and it halves");
+  CHECK(text_of(figure, "other-gpu") == "139 µs, 1.00 ×, compute-bound: the compute time decides");
+}
+
+TEST_CASE("result of four-step: a change that turns the regime gives less than twice") {
+  const FourStepFigure memory = restored("op=matmul&b=256");
+  CHECK(text_of(memory, "half-bytes") == "8.69 µs, 1.30 ×, compute-bound: then the compute time decides");
+  const FourStepFigure compute = restored("op=matmul&b=512");
+  CHECK(text_of(compute, "twice-flops") == "12.5 µs, 1.39 ×, memory-bound: then the memory time decides");
+}
+
+TEST_CASE("result of four-step: another GPU, and one without a roof for the op") {
+  FourStepFigure figure = restored("gpu=a100-80gb-sxm&other-gpu=h100-sxm");
+  CHECK(text_of(figure, "other-gpu") == "119 µs, 1.64 ×, memory-bound: the bandwidth ratio");
+  CHECK(row_of(figure, "other-gpu").label == "On H100 SXM");
+  figure.set("other-gpu", "a100-80gb-sxm");
+  CHECK(text_of(figure, "other-gpu") == "196 µs, 1.00 ×, memory-bound: the memory time decides");
+  figure.set("other-gpu", "tpu-v4");
+  CHECK(text_of(figure, "other-gpu") == "no roof for this op there");
+  CHECK(figure.table().rows.size() == 3);
+  CHECK(find_mark<Rectangle>(figure.scene({}), "other-gpu") == nullptr);
+  CHECK_FALSE(find_control(figure, "peak")->visible);
+  figure.set("other-gpu", "custom");
+  CHECK(find_control(figure, "peak")->visible);
+  CHECK(text_of(figure, "other-gpu").find("0.981 ×") != std::string::npos);
+}
+
+TEST_CASE("result of four-step: a GPU without a vector peak offers the ops that it has a peak for, and says so") {
+  FourStepFigure figure;
+  figure.set("gpu", "tpu-v4");
+  CHECK(find_control(figure, "op")->choice == "matmul");
+  CHECK(has_note(figure, "No vector peak is known for"));
+  CHECK(figure.set("op", "softmax").status == SetStatus::kRefused);
+  figure.set("gpu", "h100-sxm");
+  CHECK(find_control(figure, "op")->choice == "elementwise");
+}
+
+TEST_CASE("result of four-step: the launch adds its latency, next to the bound") {
+  FourStepFigure figure = restored("launch=1");
+  CHECK(text_of(figure, "least-time") == "119 µs");
+  CHECK(text_of(figure, "with-more") == "119 µs + 3.00 µs = 122 µs");
+  CHECK(*row_of(figure, "time").value == 4e8 / 3.35e12 + 3e-6);
+  CHECK(row_of(figure, "time").label == "Time with the launch");
+  CHECK(text_of(figure, "half-bytes").find("62.7 µs, 1.95 ×") == 0);
+  CHECK(figure.summary().find("about 122 µs") != std::string::npos);
+  CHECK(find_mark<Rectangle>(figure.scene({}), "with-more") != nullptr);
+  figure.set("latency", "0");
+  CHECK(figure.summary().find("at least 119 µs") != std::string::npos);
+}
+
+TEST_CASE("result of four-step: whole waves, H01 and H03 of the published numbers") {
+  FourStepFigure figure = restored("op=matmul&b=8192&f=14336&waves=1&tile-m=128&tile-n=256");
+  CHECK(text_of(figure, "tiles") == "⌈8192 / 128⌉·⌈14,336 / 256⌉ = 3584 tiles");
+  CHECK(text_of(figure, "waves") == "⌈3584 tiles / 132 SMs⌉ = 28, so the time is 28·132 / 3584 = 1.03 × the bound");
+  figure = restored("gpu=b200-sxm&op=matmul&b=128&d=4096&f=38912&waves=1");  // 152 tiles
+  const double slow = *row_of(figure, "time").value;
+  figure.set("sms", "152");
+  const double fast = *row_of(figure, "time").value;
+  CHECK(*row_of(figure, "least-time").value == fast);
+  CHECK(slow / fast == doctest::Approx(2 * 148.0 / 152).epsilon(1e-12));
+}
+
+TEST_CASE("definition of the waves: only a matmul has them") {
+  FourStepFigure figure;
+  CHECK_FALSE(find_control(figure, "waves")->visible);
+  figure.set("waves", "1");
+  CHECK(text_of(figure, "least-time") == "119 µs");
+  CHECK_FALSE(find_control(figure, "tile-m")->visible);
+  figure.set("op", "batched-matmul");
+  CHECK(find_control(figure, "tile-m")->visible);
+  CHECK(text_of(figure, "tiles") == "64·⌈128 / 128⌉·⌈128 / 256⌉ = 64 tiles");
+  CHECK_FALSE(has_note(figure, "How many SMs"));
+  figure.set("gpu", "tpu-v4");
+  CHECK(has_note(figure, "is not in the catalogue: 132 is taken."));
+}
+
+TEST_CASE("result of four-step: notes where they apply") {
+  CHECK(has_note(restored("elements=100000"), "less than about 5 µs"));
+  CHECK(has_note(restored("elements=1e6"), "4.00 MB fit into the L2 cache of H100 SXM, 50.0 MB"));
+  CHECK_FALSE(has_note(restored("elements=1e8"), "L2"));
+  CHECK(has_note(restored("op=matmul&b=345"), "within 10 % of each other"));
+  CHECK(has_note(restored("op=matmul&gpu=custom&peak=1979e12&bandwidth=3.35e12"), "is twice the dense peak of"));
+  CHECK(has_note(restored("op=stencil"), "fp64 stays below"));
+}
+
+TEST_CASE("result of four-step: sizes that do not go together are said and not computed with") {
+  FourStepFigure figure;
+  figure.restore("op=attention-decode&kv-heads=7");
+  CHECK(figure.summary() == "Attention, decode: the query heads are no multiple of the KV heads.");
+  CHECK(has_note(figure, "do not go together"));
+  CHECK(figure.table().rows.empty());
+  CHECK(figure.scene({}).handles.empty());
+  figure.set("kv-heads", "8");
+  CHECK(figure.state() == "op=attention-decode");
+  CHECK(figure.table().rows.size() == 4);
+}
+
+TEST_CASE("result of four-step: FLOPs and bytes of one's own") {
+  const FourStepFigure figure = restored("op=custom&flops=2e12&bytes=1e9");
+  CHECK(text_of(figure, "step-1") == "W = 2,000,000,000,000 = 2.00 TFLOP");
+  CHECK(text_of(figure, "regime") == "compute-bound");
+}
+
+TEST_CASE("definition of the sizes: one control for what several ops share, with the default of the chosen op") {
+  FourStepFigure figure;
+  figure.set("op", "batched-matmul");
+  CHECK(find_control(figure, "batch")->number == 64);
+  figure.set("op", "attention-prefill");
+  CHECK(find_control(figure, "batch")->number == 1);
+  figure.set("batch", "8");
+  figure.set("op", "batched-matmul");
+  CHECK(find_control(figure, "batch")->number == 8);
+  CHECK(figure.state() == "op=batched-matmul&batch=8");
+  CHECK_FALSE(find_control(figure, "elements")->visible);
+  CHECK(figure.set("batch", "1.5").message == "Batch takes whole numbers: 2 was taken.");
+  CHECK(figure.set("batch", "many").status == SetStatus::kRefused);
+  figure.step("batch", 1);
+  CHECK(find_control(figure, "batch")->number == 4);
+  figure.step("m", 5);
+  CHECK(find_control(figure, "m")->number == 4096);
+}
+
+TEST_CASE("definition of the roofs: a time says whether it is the bound or achievable") {
+  const FourStepFigure figure = restored("roof=achievable");
+  CHECK(row_of(figure, "least-time").label == "Time at achievable rates");
+  CHECK(text_of(figure, "least-time") == "140 µs");
+  CHECK(text_of(figure, "datasheet-time") == "119 µs");
+  CHECK(figure.summary().find("about 140 µs") != std::string::npos);
+  CHECK(has_text(figure.scene({}), "Time at achievable rates"));
+}
+
+TEST_CASE("result of the scene: the larger time is named, changes have the old time as their ghost") {
+  const FourStepFigure figure;
+  const Scene scene = figure.scene({});
+  CHECK(has_text(scene, "119 µs, memory-bound"));
+  CHECK(has_text(scene, "1.49 µs"));
+  CHECK(has_text(scene, "59.7 µs, 2.00 ×, memory-bound"));
+  const auto* memory = find_mark<Rectangle>(scene, "memory");
+  const auto* half = find_mark<Rectangle>(scene, "half-bytes");
+  CHECK(half->box.width() == doctest::Approx(memory->box.width() / 2));
+  CHECK(find_mark<Rectangle>(scene, "half-bytes ghost")->box.right == doctest::Approx(memory->box.right));
+  CHECK(memory->role == Role::kMemory);
+  CHECK(find_mark<Rectangle>(scene, "compute")->role == Role::kCompute);
+}
+
+TEST_CASE("result of the scene: the bar that is chosen or pointed at is spelled out, and nothing moves for it") {
+  FourStepFigure figure;
+  SceneOptions options;
+  for (const double width : {320.0, 760.0}) {
+    options.width = width;
+    options.emphasised = "";
+    const double height = figure.scene(options).height;
+    options.emphasised = "twice-flops";
+    CHECK(figure.scene(options).height == height);
+  }
+  CHECK(has_text(figure.scene(options),
+                 "Twice the FLOP/s: 119 µs instead of 119 µs, 1.00 ×, memory-bound: the memory time decides."));
+  const Handle memory = handle_of(figure.scene({}), "memory");
+  CHECK(memory.control == "elements");
+  CHECK(memory.selected);
+  CHECK(figure.set(memory.select_control, "half-bytes").status == SetStatus::kOk);
+  CHECK(figure.table().selected == 2);
+  CHECK(figure.state() == "bar=half-bytes");
+}
+
+TEST_CASE("definition of the picture: with all switches on, every op fits every width") {
+  for (const NamedOp& op : named_ops()) {
+    FourStepFigure figure = restored("roof=achievable&other-gpu=mi250x&launch=1&waves=1&op=" + std::string(op.id));
+    for (SceneOptions options; const double width : {280.0, 320.0, 360.0, 520.0, 600.0}) {
+      options.width = width;
+      for (const Mark& mark : figure.scene(options).marks) {
+        const auto* text = std::get_if<Text>(&mark);
+        if (!text || text->align != Align::kStart) continue;
+        CAPTURE(text->text);
+        CHECK(text->at.x >= 0);
+        CHECK(text->at.x + text_width(text->text, text->size) <= width);
+      }
+    }
+  }
+}
+
+TEST_CASE("definition of the bars: each number and regime at a bar is said, with the same rounding") {
+  FourStepFigure figure;
+  Random random(5);
+  for (int i = 0; i < 200; ++i) {
+    change_at_random(figure, random);
+    CAPTURE(figure.state());
+    std::string said = figure.summary() + to_csv(figure.table());
+    for (const Row& row : figure.readout()) said += row.number + " " + row.unit + "\n";
+    for (const std::vector<Cell>& row : figure.table().rows) {
+      for (const Cell& cell : row) said += cell.text + "\n";
+    }
+    for (const Mark& mark : figure.scene({}).marks) {
+      const auto* text = std::get_if<Text>(&mark);
+      if (!text || !text->key.ends_with(" value")) continue;
+      CAPTURE(text->text);
+      for (std::size_t at = 0, end = 0; end != std::string::npos; at = end + 2) {
+        end = text->text.find(", ", at);
+        CHECK(said.find(text->text.substr(at, end - at)) != std::string::npos);
+      }
+    }
+  }
+}
+
+TEST_CASE("definition of the changes: never slower than now, never more than twice as fast, over random states") {
+  FourStepFigure figure;
+  Random random(11);
+  for (int i = 0; i < 500; ++i) {
+    change_at_random(figure, random);
+    CAPTURE(figure.state());
+    const Table table = figure.table();
+    const std::size_t factor = table.columns.size() - 2;
+    for (std::size_t row = table.rows.size(); row-- > 0 && table.rows.size() - row <= 2;) {
+      CHECK(*table.rows[row][factor].value >= 1);
+      CHECK(*table.rows[row][factor].value <= 2 + 1e-12);
+    }
+    const std::string summary = figure.summary();
+    CHECK(std::count(summary.begin(), summary.end(), ' ') < 25);  // a sentence of 25 words at most
+  }
+}
