@@ -104,20 +104,31 @@ void add_axis(Scene& scene, const Layout& layout, const BarAxis& spec) {
       make_text("x title", Role::kText, {title_left, bottom + 32}, Align::kStart, std::string(spec.title), kTitleSize));
 }
 
+// On its own ground, so that no grid line runs through the words.
+void add_words(Scene& scene, Role ground, Text text) {
+  const double width = text_width(text.text, text.size);
+  const double left = text.align == Align::kEnd ? text.at.x - width : text.at.x;
+  const Box box = {left - 2, text.at.y - text.size / 2, left + width + 2, text.at.y + text.size / 2};
+  scene.marks.push_back(Rectangle{text.key + " ground", ground, box, 0, 0});
+  scene.marks.push_back(std::move(text));
+}
+
 void add_bar(Scene& scene, const Layout& layout, const Bar& bar, const BarPlace& place) {
   const double left = layout.axis.from_px;
   const auto box_to = [&](double value) {
     return Box{left, place.bar.top, std::max(layout.axis.px_at(value), left + 1), place.bar.bottom};
   };
+  const Role ground = bar.selected ? Role::kCallout : Role::kBackground;
   if (bar.selected) scene.marks.push_back(Rectangle{bar.key + " row", Role::kCallout, place.row, 4, 0});
   scene.marks.push_back(Rectangle{bar.key, bar.role, place.bar, 0, 0, true});
   if (bar.ghost) scene.marks.push_back(Rectangle{bar.key + " ghost", Role::kGhost, box_to(*bar.ghost), 0, 1.5});
   const double middle = place.bar.centre().y;
   const Point label = layout.narrow ? Point{left, place.bar.top - kLineHeight / 2} : Point{left - kGap, middle};
-  scene.marks.push_back(
-      make_text(bar.key + " label", Role::kText, label, layout.narrow ? Align::kStart : Align::kEnd, bar.label));
+  const Align align = layout.narrow ? Align::kStart : Align::kEnd;
+  add_words(scene, ground, make_text(bar.key + " label", Role::kText, label, align, bar.label));
   const double end = std::max(place.bar.right, bar.ghost ? box_to(*bar.ghost).right : left);
-  scene.marks.push_back(make_text(bar.key + " value", bar.role, {end + kGap, middle}, Align::kStart, bar.value_text));
+  add_words(scene, ground,
+            make_text(bar.key + " value", bar.role, {end + kGap, middle}, Align::kStart, bar.value_text));
 }
 
 }  // namespace

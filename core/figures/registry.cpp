@@ -5,6 +5,7 @@
 
 #include "core/figures/batch_threshold_figure.hpp"
 #include "core/figures/four_step_figure.hpp"
+#include "core/figures/layer_figure.hpp"
 #include "core/figures/roofline_figure.hpp"
 
 namespace roofline {
@@ -24,6 +25,7 @@ constexpr std::array kFigures = {
     Entry{"roofline", make<RooflineFigure>},
     Entry{"batch-threshold", make<BatchThresholdFigure>},
     Entry{"four-step", make<FourStepFigure>},
+    Entry{"transformer-layer", make<LayerFigure>},
 };
 
 }  // namespace

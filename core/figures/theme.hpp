@@ -18,6 +18,9 @@ enum class Role {
   kHalo,     // around what is selected
   kCallout,  // box behind numbers next to a mark
   kGuide,    // from a point to its place on an axis
+  kWeights,  // bytes by kind
+  kKvCache,
+  kActivations,
 };
 
 enum class Theme { kLight, kDark };

@@ -1,5 +1,6 @@
 #include "core/model/named_ops.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/model/nearest_words.hpp"
@@ -18,14 +19,11 @@ std::string every_digit(double value) {
   return format_number(value, Unit::kNone, kMostDigits).text();
 }
 
-double value_of(std::string_view symbol, const NamedOp& op, SizeValues sizes, double element_bytes) {
-  for (std::size_t i = 0; i < op.sizes.size(); ++i) {
-    if (op.sizes[i].symbol == symbol) return sizes[i];
-  }
-  for (const DerivedSize& derived : op.derived) {
-    if (derived.symbol == symbol) return derived.value(sizes);
-  }
-  return element_bytes;
+std::vector<SymbolValue> values_of(const NamedOp& op, SizeValues sizes, double element_bytes) {
+  std::vector<SymbolValue> values = {{kElementBytesSymbol, element_bytes}};
+  for (std::size_t i = 0; i < op.sizes.size(); ++i) values.push_back({op.sizes[i].symbol, sizes[i]});
+  for (const DerivedSize& derived : op.derived) values.push_back({derived.symbol, derived.value(sizes)});
+  return values;
 }
 
 // The formula with write(symbol) for each {symbol}.
@@ -83,9 +81,15 @@ std::string in_symbols(std::string_view formula) {
   return filled(formula, [](std::string_view symbol) { return symbol; });
 }
 
+std::string with_numbers(std::string_view formula, std::span<const SymbolValue> values) {
+  return filled(formula, [&](std::string_view symbol) {
+    const auto named = [&](const SymbolValue& value) { return value.symbol == symbol; };
+    return every_digit(std::find_if(values.begin(), values.end(), named)->value);
+  });
+}
+
 std::string with_numbers(std::string_view formula, const NamedOp& op, SizeValues sizes, double element_bytes) {
-  return filled(formula,
-                [&](std::string_view symbol) { return every_digit(value_of(symbol, op, sizes, element_bytes)); });
+  return with_numbers(formula, values_of(op, sizes, element_bytes));
 }
 
 }  // namespace roofline

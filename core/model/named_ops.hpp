@@ -71,7 +71,13 @@ bool has_elements(const NamedOp& op);
 // "2·B·D·F"
 std::string in_symbols(std::string_view formula);
 
-// "2·64·4096·4096"
+struct SymbolValue {
+  std::string_view symbol;
+  double value = 0;
+};
+
+// "2·64·4096·4096", every digit. Domain: each symbol of the formula is among the values.
+std::string with_numbers(std::string_view formula, std::span<const SymbolValue> values);
 std::string with_numbers(std::string_view formula, const NamedOp& op, SizeValues sizes, double element_bytes);
 
 }  // namespace roofline

@@ -35,7 +35,8 @@ TEST_CASE("result of colour_of: words have a contrast of 4.5 to the background a
         CHECK(contrast(words, ground, theme) >= 4.5);
       }
     }
-    for (const Role mark : {Role::kAxis, Role::kMemory, Role::kCompute, Role::kGhost, Role::kHalo, Role::kGuide}) {
+    for (const Role mark : {Role::kAxis, Role::kMemory, Role::kCompute, Role::kGhost, Role::kHalo, Role::kGuide,
+                            Role::kWeights, Role::kKvCache, Role::kActivations}) {
       CAPTURE(static_cast<int>(mark));
       CHECK(contrast(mark, Role::kBackground, theme) >= 3);
     }

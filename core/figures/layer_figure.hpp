@@ -1,0 +1,81 @@
+// The figure `transformer-layer`: the ops of one layer as bars, the bytes that they move, and the whole model's time.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/figures/axis.hpp"
+#include "core/figures/figure.hpp"
+#include "core/figures/layer_numbers.hpp"
+#include "core/figures/layer_setting.hpp"
+#include "core/figures/words.hpp"
+
+namespace roofline {
+
+struct LayerState {
+  LayerSetting setting;
+  Scale scale = Scale::kLinear;
+  OpKind op = OpKind::kAttention;
+  std::optional<LayerSetting> pinned;
+};
+
+class LayerFigure final : public Figure {
+ public:
+  std::string_view name() const override { return "transformer-layer"; }
+  std::string_view title() const override { return words::kLayerTitle; }
+  std::vector<Control> controls() const override;
+  std::vector<Row> readout() const override;
+  Table table() const override;
+  std::string summary() const override;
+  std::vector<std::string> notes() const override;
+  Scene scene(const SceneOptions& options) const override;
+  void reset() override { state_ = {}; }
+
+ protected:
+  SetResult apply(std::string_view id, const ControlValue& value, Origin origin) override;
+
+ private:
+  LayerState state_;
+};
+
+// A state with its numbers, and those of the pinned setting.
+struct LayerView {
+  explicit LayerView(const LayerState& state);
+
+  const LayerState& state;
+  LayerNumbers now;
+  std::optional<LayerNumbers> pinned;
+
+  bool achievable() const { return state.setting.machine.achievable; }
+  const LayerOpNumbers& selected() const { return op_or_attention(now, state.op); }
+
+  // What the op, the layer and the whole model took when pinned; nothing where that is not known.
+  std::optional<double> pinned_time_s(OpKind kind) const;
+  std::optional<double> pinned_layer_s() const;
+  std::optional<double> pinned_run_s() const;
+};
+
+// "3.25 ×": a time in pinned times.
+std::string in_pinned_times(double time_s, double pinned_s);
+
+std::string_view op_label(OpKind kind);
+
+// "14.2 %"; "< 0.1 %" of what is that short.
+std::string share_text(double share);
+
+// "9 of 11 ops memory-bound"
+std::string memory_bound_ops(const LayerNumbers& numbers);
+
+// A template with {0} model, {1} phase, {2} batch, {3} context, {4} GPU, {5} number format, {6} whose rates.
+std::string setting_words(std::string_view form, const LayerSetting& setting);
+
+// Parts of the interface, each in a file of its own.
+std::vector<Control> layer_controls(const LayerState& state);
+std::vector<Row> layer_readout(const LayerView& view);
+Table layer_table(const LayerView& view);
+std::string layer_summary(const LayerView& view);
+std::vector<std::string> layer_notes(const LayerView& view);
+Scene layer_scene(const LayerView& view, const SceneOptions& options);
+
+}  // namespace roofline

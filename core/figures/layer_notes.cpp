@@ -1,0 +1,53 @@
+// What to know about the numbers of the figure `transformer-layer`.
+#include <cmath>
+
+#include "core/figures/layer_figure.hpp"
+#include "core/model/number_format.hpp"
+
+namespace roofline {
+namespace {
+
+std::string bare(double value) { return format_number(value, Unit::kNone).text(); }
+
+void add_memory_note(std::vector<std::string>& notes, const LayerSetting& setting) {
+  const MemoryUse use = memory_use(setting);
+  if (!use.memory_bytes || use.fits) return;
+  const std::string taken = format_number(use.bytes(), Unit::kBytes).text();
+  const std::string memory = format_number(*use.memory_bytes, Unit::kBytes).text();
+  const std::string largest =
+      use.largest_batch > 0 ? fill(words::kUpToBatch, {bare(use.largest_batch)}) : std::string(words::kNoBatchFits);
+  notes.push_back(fill(words::kDoesNotFitNote, {taken, gpu_name(setting.machine.gpu), memory, largest}));
+}
+
+void add_window_note(std::vector<std::string>& notes, const LayerSetting& setting) {
+  const ModelShape& model = model_shape(setting);
+  if (setting.workload.context_tokens <= model.layer.sliding_window || model.num_windowed_layers == 0) return;
+  const std::string window = bare(model.layer.sliding_window);
+  notes.push_back(model.num_windowed_layers < model.num_layers
+                      ? fill(words::kSomeWindowsNote,
+                             {bare(model.num_windowed_layers), bare(model.num_layers), model_name(setting), window})
+                      : fill(words::kWindowNote, {model_name(setting), window}));
+}
+
+void add_experts_note(std::vector<std::string>& notes, const LayerSetting& setting) {
+  const LayerShape& layer = model_shape(setting).layer;
+  if (layer.num_experts == 1) return;
+  const double tokens = tokens_at_once(setting.workload);
+  const std::string hit = bare(experts_hit(layer, tokens));
+  notes.push_back(tokens == 1 ? fill(words::kExpertsNoteOne, {hit, bare(layer.num_experts)})
+                              : fill(words::kExpertsNote, {bare(tokens), hit, bare(layer.num_experts)}));
+}
+
+}  // namespace
+
+std::vector<std::string> layer_notes(const LayerView& view) {
+  const LayerSetting& setting = view.state.setting;
+  std::vector<std::string> notes = machine_notes(setting.machine);
+  if (!view.now.run) notes.push_back(fill(words::kNoVectorPeak, {gpu_name(setting.machine.gpu)}));
+  add_memory_note(notes, setting);
+  add_window_note(notes, setting);
+  add_experts_note(notes, setting);
+  return notes;
+}
+
+}  // namespace roofline
