@@ -11,6 +11,8 @@
  * @property {() => void} cancelled the browser took the pointer away in the middle of a drag
  */
 
+const leftButton = 1; // in `buttons`; a finger and a pen count as it
+
 export class Pointer {
   #box;
   #user;
@@ -25,7 +27,9 @@ export class Pointer {
     this.#user = user;
     box.addEventListener("pointerdown", (event) => this.#down(event));
     box.addEventListener("pointermove", (event) => {
-      if (this.#held === -1 || this.#held === event.pointerId) this.#move(event);
+      if (this.#held === -1) this.#move(event);
+      else if (event.buttons & leftButton) this.#drag(event);
+      else this.#up(event); // while another button is down, the release of the left one comes as a movement
     });
     box.addEventListener("pointerup", (event) => this.#up(event));
     box.addEventListener("pointercancel", (event) => {
@@ -34,6 +38,10 @@ export class Pointer {
     box.addEventListener("pointerleave", () => {
       if (this.#held === -1) this.#leave();
     });
+  }
+
+  get holds() {
+    return this.#held !== -1;
   }
 
   /** Lets go of what is dragged; the rest of the movement means nothing. */
@@ -59,6 +67,11 @@ export class Pointer {
     const { x, y } = this.#placeOf(event);
     this.#user.view.pointerMove(x, y);
     this.#user.ask();
+  }
+
+  /** @param {PointerEvent} event */
+  #drag(event) {
+    if (this.#held === event.pointerId) this.#move(event);
   }
 
   /** @param {PointerEvent} event */
