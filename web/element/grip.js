@@ -61,6 +61,11 @@ export class Grip {
     this.#handles.update(this.#view.handles(), controls);
   }
 
+  /** The picture has another size, and the pointer is at another place of it. */
+  resized() {
+    this.#pointer?.again();
+  }
+
   /** Does what had to wait until the view had taken in the press or the release. */
   afterFrame() {
     const [place, putBack] = [this.#pressedAt, this.#putBack];

@@ -89,7 +89,7 @@ export class Live {
   frame(now) {
     this.#guard(() => {
       if (!this.#started) this.#host.show(this.root);
-      const result = this.#picture.paint(this.#view, now);
+      const result = this.#picture.paint(this.#view, now, () => this.#grip.resized());
       if (!result) return;
       if (result.again) this.#ask();
       this.#stale ||= result.input || result.change || result.resized;

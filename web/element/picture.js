@@ -55,12 +55,14 @@ export class Picture {
   /**
    * @param {View} view
    * @param {number} now
+   * @param {() => void} onResized called when the picture has its new size and nothing is painted yet
    * @returns what happened, and whether the picture has another size now; null where it has no room
    */
-  paint(view, now) {
+  paint(view, now, onResized) {
     const before = this.#laidOut;
     const size = this.#layOut(view);
     if (!size) return null;
+    if (this.#laidOut !== before) onResized();
     const live = this.#stage.ready;
     this.box.classList.toggle("drawn-as-vector", !live);
     const result = live ? this.#paintCanvas(view, size, now) : this.#paintVector(view, now);

@@ -17,6 +17,8 @@ export class Pointer {
   #box;
   #user;
   #held = -1; // the pointer that is down
+  /** @type {{ clientX: number, clientY: number }} where it was last */
+  #last = { clientX: 0, clientY: 0 };
 
   /**
    * @param {HTMLElement} box the picture
@@ -44,6 +46,11 @@ export class Pointer {
     return this.#held !== -1;
   }
 
+  /** Tells the view anew where a held pointer is, after the picture beneath it has changed. */
+  again() {
+    if (this.holds) this.#move(this.#last);
+  }
+
   /** Lets go of what is dragged; the rest of the movement means nothing. */
   cancel() {
     if (this.#held === -1) return;
@@ -62,8 +69,9 @@ export class Pointer {
     this.#user.view.pointerButton(true);
   }
 
-  /** @param {PointerEvent} event */
+  /** @param {{ clientX: number, clientY: number }} event */
   #move(event) {
+    this.#last = event;
     const { x, y } = this.#placeOf(event);
     this.#user.view.pointerMove(x, y);
     this.#user.ask();
@@ -89,7 +97,7 @@ export class Pointer {
   }
 
   // In CSS pixels of the picture itself: a page may have scaled it with a transform.
-  /** @param {PointerEvent} event */
+  /** @param {{ clientX: number, clientY: number }} event */
   #placeOf(event) {
     const seen = this.#box.getBoundingClientRect();
     const scale = this.#box.offsetWidth / seen.width || 1;
