@@ -47,8 +47,29 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
     assert.deepEqual(await rowsOf(figure.locator(".everything")), expected.table.rows);
     assert.ok(await figure.locator(".everything").isVisible());
     assert.equal(await figure.locator(".controls").isVisible(), false);
+    await noRoomIsKept(page, ".sentence");
   });
 }
+
+/** The numbers follow the picture's last line, below it or beside the picture. */
+async function noRoomIsKept(page, last) {
+  const figure = page.locator("roofline-figure");
+  const end = await figure.locator(last).boundingBox();
+  const numbers = await figure.locator(".readout").boundingBox();
+  const gap = numbers.y - end.y - end.height;
+  assert.ok(gap < 50, `${gap} px`);
+  assert.equal(await figure.locator(".room:visible").count(), 0);
+  for (const room of await figure.locator(".room").all()) assert.equal(await room.boundingBox(), null);
+}
+
+test("result of the element's script that does not come: the room for the controls is given up", async (t) => {
+  const { page } = await newPage(t, shared, { viewport: { width: 360, height: 740 } });
+  await page.route("**/roofline-figure.js", (route) => route.abort());
+  await page.goto(shared.url);
+  assert.notEqual(await page.locator("roofline-figure .controls").boundingBox(), null, "not at once: it may still come");
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await noRoomIsKept(page, ".sentence");
+});
 
 /** Opens the page where the figure cannot start, and gives what it says. */
 async function failing(t, { init, route, path: file = "**/roofline.wasm" } = {}) {
@@ -61,6 +82,11 @@ async function failing(t, { init, route, path: file = "**/roofline.wasm" } = {})
   assert.ok(await opened.page.locator("roofline-figure .readout").isVisible());
   const errors = await opened.page.evaluate(() => window.seen.events.filter(({ type }) => type === "error").length);
   assert.equal(errors, 1);
+  const picture = await opened.page.locator("roofline-figure .poster:visible").boundingBox();
+  const { y } = await failure.boundingBox();
+  const gap = y - picture.y - picture.height;
+  assert.ok(gap >= 0 && gap < 30, `right under the picture, not ${gap} px`);
+  await noRoomIsKept(opened.page, ".sentence");
   return { ...opened, failure, text: await failure.textContent() };
 }
 

@@ -72,6 +72,10 @@ test("result of the numbers in the page's text: the command's, for the states th
   const text = (await page.locator("main").textContent()).replaceAll("\u00a0", " ");
   const against = told("op=relu&compare=a100-80gb-sxm").readout.find(({ id }) => id === "against").number;
   assert.ok(text.includes(against), against);
+  for (const [state, id] of [["op=relu", "peak"], ["op=relu", "bandwidth"], ["op=relu&gpu=a100-80gb-sxm", "peak"], ["op=relu&gpu=a100-80gb-sxm", "bandwidth"]]) {
+    const { number, unit } = told(state).readout.find((row) => row.id === id);
+    assert.ok(text.includes(`${number} ${unit}`), `${state} ${id}`);
+  }
   const ridge = told("op=matmul-4096").readout.find(({ id }) => id === "ridge");
   assert.ok(text.includes(`${ridge.number} ${ridge.unit}`));
 });
