@@ -144,7 +144,7 @@ test("result of copying the link and opening it elsewhere: the same figure", asy
   const other = await context.newPage();
   await other.goto(link);
   await drawn(other);
-  const sentence = (where) => where.locator("roofline-figure figure .sentence").textContent();
+  const sentence = (where) => where.locator("roofline-figure figure .sentence").first().textContent();
   assert.equal(await sentence(other), await sentence(page));
 });
 
@@ -219,7 +219,7 @@ test("result of saving: the picture, the picture twice as fine, the table, the d
 test("result of Reset: what the page's attributes say", async (t) => {
   const { page } = await openHtml(t, shared, '<roofline-figure figure="roofline" gpu="a100-80gb-sxm" op="relu">');
   await drawn(page);
-  const figure = page.locator("roofline-figure figure");
+  const figure = page.locator("roofline-figure figure").first();
   const start = await stateOf(page);
   assert.equal(start, told("gpu=a100-80gb-sxm&op=relu").state);
   await switchGpu(page, figure, "T4");
@@ -231,7 +231,7 @@ test("result of Reset: what the page's attributes say", async (t) => {
 test("result of an attribute that does not fit: a sentence on the figure, nothing in the console", async (t) => {
   const { page, problems } = await openHtml(t, shared, '<roofline-figure figure="roofline" gpu="h1000" op="relu">');
   await drawn(page);
-  assert.match(await page.locator("roofline-figure .notice").textContent(), /h1000/);
+  assert.match(await page.locator("roofline-figure .notice").first().textContent(), /h1000/);
   assert.equal(await stateOf(page), told("op=relu").state);
   assert.deepEqual(problems, []);
 });

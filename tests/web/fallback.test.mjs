@@ -13,7 +13,7 @@ async function openFile(t, folder) {
   const opened = await newPage(t, shared);
   await opened.page.goto(pathToFileURL(path.join(folder, "index.html")).href);
   await drawn(opened.page);
-  return { ...opened, figure: opened.page.locator("roofline-figure figure") };
+  return { ...opened, figure: opened.page.locator("roofline-figure figure").first() };
 }
 
 test("result of a double click on the file: live, no console line, no violation", async (t) => {
@@ -39,7 +39,7 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
     const { page } = await newPage(t, shared, { javaScriptEnabled: false, viewport });
     await page.goto(shared.url);
     const expected = told();
-    const figure = page.locator("roofline-figure");
+    const figure = page.locator("roofline-figure").first();
     assert.equal(await figure.locator("svg:visible").count(), 1);
     assert.equal(await figure.locator(".sentence").textContent(), expected.summary);
     assert.deepEqual(await rowsOf(figure.locator(".readout")), rowsTold(expected).map(([label, number, unit]) => (unit ? [label, number, unit] : [label, number])));
@@ -53,7 +53,7 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
 
 /** The numbers follow the picture's last line, below it or beside the picture. */
 async function noRoomIsKept(page, last) {
-  const figure = page.locator("roofline-figure");
+  const figure = page.locator("roofline-figure").first();
   const end = await figure.locator(last).boundingBox();
   const numbers = await figure.locator(".readout").boundingBox();
   const gap = numbers.y - end.y - end.height;
@@ -66,7 +66,7 @@ test("result of the element's script that does not come: the room for the contro
   const { page } = await newPage(t, shared, { viewport: { width: 360, height: 740 } });
   await page.route("**/roofline-figure.js", (route) => route.abort());
   await page.goto(shared.url);
-  assert.notEqual(await page.locator("roofline-figure .controls").boundingBox(), null, "not at once: it may still come");
+  assert.notEqual(await page.locator("roofline-figure .controls").first().boundingBox(), null, "not at once: it may still come");
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   await noRoomIsKept(page, ".sentence");
 });
@@ -76,13 +76,13 @@ async function failing(t, { init, route, path: file = "**/roofline.wasm" } = {})
   const opened = await newPage(t, shared, { init });
   if (route) await opened.page.route(file, route);
   await opened.page.goto(shared.url);
-  const failure = opened.page.locator("roofline-figure .failure");
+  const failure = opened.page.locator("roofline-figure .failure").first();
   await failure.waitFor();
-  assert.ok(await opened.page.locator("roofline-figure .poster.wide svg").isVisible());
-  assert.ok(await opened.page.locator("roofline-figure .readout").isVisible());
+  assert.ok(await opened.page.locator("roofline-figure .poster.wide svg").first().isVisible());
+  assert.ok(await opened.page.locator("roofline-figure .readout").first().isVisible());
   const errors = await opened.page.evaluate(() => window.seen.events.filter(({ type }) => type === "error").length);
   assert.equal(errors, 1);
-  const picture = await opened.page.locator("roofline-figure .poster:visible").boundingBox();
+  const picture = await opened.page.locator("roofline-figure .poster:visible").first().boundingBox();
   const { y } = await failure.boundingBox();
   const gap = y - picture.y - picture.height;
   assert.ok(gap >= 0 && gap < 30, `right under the picture, not ${gap} px`);
