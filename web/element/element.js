@@ -140,7 +140,7 @@ export class RooflineFigure extends HTMLElement {
 
 function makeSheet() {
   const made = new CSSStyleSheet();
-  made.replaceSync(frameCss + figureCss + liveCss + inputsCss);
+  made.replaceSync(frameCss + figureCss + inputsCss + liveCss);
   return made;
 }
 
