@@ -67,6 +67,7 @@ EMSCRIPTEN_BINDINGS(roofline) {
       .function("setMotion", &View::set_motion)
       .function("handles", &answer<&View::handles>)
       .function("focusHandle", &View::focus_handle)
+      .function("pressHandle", &View::press_handle)
       .function("pointerMove", &View::pointer_move)
       .function("pointerButton", &View::pointer_button)
       .function("pointerLeave", &View::pointer_leave)

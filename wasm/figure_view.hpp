@@ -37,6 +37,7 @@ class FigureView {
   void set_motion(bool allowed) { view_.set_motion(allowed); }
   const std::vector<Handle>& handles() const { return view_.scene().handles; }
   void focus_handle(const std::string& id) { view_.focus_handle(id); }
+  void press_handle(const std::string& id) { view_.press_handle(id); }
 
   void pointer_move(double x, double y) { view_.pointer_move(x, y); }
   void pointer_button(bool down) { view_.pointer_button(down); }

@@ -20,8 +20,6 @@ constexpr ImGuiWindowFlags kWholeDisplay = ImGuiWindowFlags_NoDecoration | ImGui
                                            ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoNav |
                                            ImGuiWindowFlags_NoBackground;
 
-double distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
-
 }  // namespace
 
 ImguiView::ImguiView(Figure& figure, FontAtlas& fonts)
@@ -46,17 +44,16 @@ double ImguiView::resize(double width_css, bool coarse_pointer) {
   options_.width = width_css;
   options_.coarse_pointer = coarse_pointer;
   moving_ = false;
+  hold_again_ = !pressed_.empty();
   lay_out();
   return target_.height;
 }
 
-void ImguiView::focus_handle(const std::string& id) {
-  focused_ = id;
+void ImguiView::press_handle(const std::string& id) {
   for (const Handle& handle : target_.handles) {
-    if (handle.id == id && !handle.selected) {
-      figure_.set(handle.select_control, handle.select_value);
-      break;
-    }
+    if (handle.id != id) continue;
+    if (!handle.selected) figure_.set(handle.select_control, handle.select_value);
+    return;
   }
 }
 
@@ -135,12 +132,12 @@ void ImguiView::take_input(FrameResult& result) {
     if (ImGui::IsItemHovered()) hovered_ = handle.id;
     if (ImGui::IsItemActivated()) {
       pressed_ = handle.id;
-      press_point_ = mouse;
-      grab_offset_ = mouse.x - handle.anchor.x;
+      hold(handle, mouse);
       changed_ = !handle.selected;
       result.input = result.input || changed_;
       if (changed_) figure_.set(handle.select_control, handle.select_value);
     }
+    if (hold_again_ && handle.id == pressed_) hold(handle, mouse);
     // A last move may come in the same frame as the release.
     if (ImGui::IsItemActive() || ImGui::IsItemDeactivated()) drag(handle, result);
     if (ImGui::IsItemDeactivated()) {
@@ -149,6 +146,13 @@ void ImguiView::take_input(FrameResult& result) {
       dragging_ = false;
     }
   }
+}
+
+void ImguiView::hold(const Handle& handle, Point at) {
+  press_point_ = at;
+  grab_offset_ = at.x - handle.anchor.x;
+  dragging_ = false;
+  hold_again_ = false;
 }
 
 void ImguiView::drag(const Handle& handle, FrameResult& result) {

@@ -32,8 +32,11 @@ class ImguiView {
   Theme theme() const { return theme_; }
   void set_motion(bool allowed) { motion_allowed_ = allowed; }
 
-  // Keyboard focus on a handle: selects it and shows its numbers. Empty: the focus left.
-  void focus_handle(const std::string& id);
+  // Keyboard focus on a handle: shows its numbers and changes nothing. Empty: the focus left.
+  void focus_handle(const std::string& id) { focused_ = id; }
+
+  // A click on a handle, with a key: selects it.
+  void press_handle(const std::string& id);
 
   // The next frame moves to the figure's new state instead of jumping there.
   void move_to_new_state() { motion_wanted_ = motion_allowed_; }
@@ -56,6 +59,7 @@ class ImguiView {
   float device(double css) const { return static_cast<float>(css) * fonts_.pixel_ratio(); }
   Point pointer() const;  // CSS pixels
   void take_input(FrameResult& result);
+  void hold(const Handle& handle, Point at);
   void drag(const Handle& handle, FrameResult& result);
 
   Figure& figure_;
@@ -80,7 +84,8 @@ class ImguiView {
   Point press_point_;
   double grab_offset_ = 0;  // from the mark's middle to where it was grabbed: it must not jump
   bool dragging_ = false;
-  bool changed_ = false;  // by the press that is going on
+  bool hold_again_ = false;  // resized while it was held: the pointer is at another place of the picture now
+  bool changed_ = false;     // by the press that is going on
 };
 
 }  // namespace roofline

@@ -82,7 +82,8 @@ export interface View {
   setTheme(theme: "light" | "dark"): void;
   setMotion(allowed: boolean): void;
   handles(): Handle[];
-  focusHandle(id: string): void; // keyboard focus: selects it and shows its numbers; "" takes it away
+  focusHandle(id: string): void; // keyboard focus: shows its numbers, changes nothing; "" takes it away
+  pressHandle(id: string): void; // selects it, as a click does
 
   // Pointer input in CSS pixels; takes effect in the next frame().
   pointerMove(x: number, y: number): void;

@@ -41,8 +41,8 @@ val to_js(const Control& control) {
   object.set("visible", control.visible);
   object.set("enabled", control.enabled);
   object.set("options", array_of(control.options));
-  object.set("minText", number ? display_text(control, control.range.min) : std::string());
-  object.set("maxText", number ? display_text(control, control.range.max) : std::string());
+  object.set("minText", number ? range_text(control, control.range.min) : std::string());
+  object.set("maxText", number ? range_text(control, control.range.max) : std::string());
   object.set("position", number ? slider_position(control, control.number) : 0);
   object.set("positions", number ? slider_positions(control) : 0);
   return object;

@@ -37,7 +37,8 @@ async function build({ command, module, out }) {
   await mkdir(out, { recursive: true });
   const put = (name, content) => writeFile(path.join(out, name), content);
   await buildPages({ input: path.join(web, "pages"), output: out, figures: new Figures(command) });
-  await put("style.css", await bundleStyle(path.join(web, "pages/style.css"), path.join(web, "element/figure.css")));
+  const styles = ["pages/style.css", "element/frame.css", "element/figure.css"];
+  await put("style.css", await bundleStyle(...styles.map((file) => path.join(web, file))));
   await put("roofline-figure.js", await bundleElement(path.join(web, "element/index.js"), glue));
   await put("roofline-wasm.js", await wasmAsScript(wasm));
   await put("licences.txt", await licences(module));

@@ -64,8 +64,8 @@ std::string unstopped(std::string sentence) {
   return sentence;
 }
 
-// The state that --set asks for; returns what was clamped, as a sentence.
-std::string apply_settings(Figure& figure, const std::vector<std::string>& settings) {
+// The state that --set asks for. A page clamps what is out of range; here it is a mistake as with any other option.
+void apply_settings(Figure& figure, const std::vector<std::string>& settings) {
   Query query;
   for (const std::string& setting : settings) {
     const std::size_t equals = setting.find('=');
@@ -73,8 +73,7 @@ std::string apply_settings(Figure& figure, const std::vector<std::string>& setti
     query.emplace_back(setting.substr(0, equals), setting.substr(equals + 1));
   }
   const SetResult result = figure.restore(to_text(query));
-  if (result.status == SetStatus::kRefused) throw UsageError("--set: " + unstopped(result.message));
-  return unstopped(result.message);
+  if (result.status != SetStatus::kOk) throw UsageError("--set: " + unstopped(result.message));
 }
 
 void write_svg(const Figure& figure, const FigureOptions& options) {
@@ -187,10 +186,10 @@ Command add_figure(CLI::App& root) {
   const FigureOptions options(*app);
   return {.app = app, .help = kHelp, .run = [options] {
             const std::unique_ptr<Figure> figure = make_or_complain(options);
-            const std::string note = apply_settings(*figure, options.set.texts());
+            apply_settings(*figure, options.set.texts());
             const std::string output = output_of(*figure, options);
             write_svg(*figure, options);
-            return Output{output, note};
+            return Output{output, {}};
           }};
 }
 

@@ -29,6 +29,12 @@ std::vector<Tick> decade_ticks(const Axis& axis, Unit unit) {
   return ticks;
 }
 
+// 1, 2 or 5 times a power of ten.
+bool is_round(double value) {
+  const double digit = value / std::pow(10.0, std::floor(std::log10(value * (1 + 1e-9))));
+  return std::abs(digit - 1) < 1e-6 || std::abs(digit - 2) < 1e-6 || std::abs(digit - 5) < 1e-6;
+}
+
 std::vector<Tick> even_ticks(const Axis& axis, Unit unit) {
   constexpr int kSteps = 4;
   std::vector<Tick> ticks;
@@ -69,7 +75,9 @@ std::vector<Tick> log_ticks(const Axis& axis, Unit unit) {
   const auto labelled = [](const Tick& tick) { return !tick.label.empty(); };
   if (std::count_if(ticks.begin(), ticks.end(), labelled) >= 2) return ticks;
   if (ticks.size() < 2) return even_ticks(axis, unit);
-  for (Tick& tick : ticks) tick.label = tick_label(tick.value, unit);
+  for (Tick& tick : ticks) {
+    if (ticks.size() < 6 || is_round(tick.value)) tick.label = tick_label(tick.value, unit);
+  }
   return ticks;
 }
 

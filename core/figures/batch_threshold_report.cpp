@@ -92,8 +92,7 @@ std::vector<Column> columns() {
 std::string batch_words(double critical_batch) { return format_number(critical_batch, Unit::kNone, 4).text(); }
 
 std::string batch_time_words(const BatchThresholdState& state, const Threshold& threshold, const KernelCost& cost) {
-  return fill(state.machine.achievable ? words::kAbout : words::kAtLeast,
-              {format_number(least_time_s(threshold.machine, cost), Unit::kSeconds, kTimeDigits).text()});
+  return time_words(least_time_s(threshold.machine, cost), state.machine.achievable, kTimeDigits);
 }
 
 std::string format_words(const BatchThresholdState& state) {

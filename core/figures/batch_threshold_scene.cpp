@@ -95,7 +95,9 @@ void ThresholdDrawing::draw_answer() {
   label_level(threshold.ceiling, Role::kMutedText, words::kCeilingMark);
   label_guess(Role::kMutedText);
   add_callout(scene_, callout, spot.lines, spot.role);
-  add_handle("b", words::kBatch, spot.lines[0] + ": " + spot.lines[1] + ", " + spot.lines[2], spot.at);
+  std::string text = spot.lines.front();
+  for (std::size_t i = 1; i < spot.lines.size(); ++i) text = fill(words::kListOfTwo, {text, spot.lines[i]});
+  add_handle("b", words::kBatch, text, spot.at);
 }
 
 // The curve in two parts: memory-bound up to B*, compute-bound from there on.
@@ -163,11 +165,10 @@ Spot ThresholdDrawing::spot_of(const Threshold& threshold) const {
   const KernelCost cost = matmul_at(state_, state_.batch_size);
   const double intensity = arithmetic_intensity(cost);
   const Bound regime = bound(threshold.machine, cost);
-  return {plot_.at(state_.batch_size, intensity),
-          regime == Bound::kMemory ? Role::kMemory : Role::kCompute,
-          {fill(words::kBatchMark, {format_number(state_.batch_size, Unit::kNone, 5).text()}),
-           in_flop_per_byte(intensity) + ", " + std::string(regime_words(regime)),
-           batch_time_words(state_, threshold, cost)}};
+  const std::string batch = format_number(state_.batch_size, Unit::kNone, 5).text();
+  return {plot_.at(state_.batch_size, intensity), regime == Bound::kMemory ? Role::kMemory : Role::kCompute,
+          callout_lines(fill(words::kBatchMark, {batch}), in_flop_per_byte(intensity), regime_words(regime),
+                        batch_time_words(state_, threshold, cost), scene_.width)};
 }
 
 void ThresholdDrawing::draw_spot(const Spot& spot) {

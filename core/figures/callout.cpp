@@ -4,6 +4,7 @@
 
 #include "core/figures/plot.hpp"
 #include "core/figures/text_metrics.hpp"
+#include "core/figures/words.hpp"
 
 namespace roofline {
 namespace {
@@ -11,6 +12,13 @@ namespace {
 constexpr double kPadding = 8;
 
 }  // namespace
+
+std::vector<std::string> callout_lines(std::string name, const std::string& intensity, std::string_view regime,
+                                       std::string time, double picture_width) {
+  constexpr double kNarrow = 400;
+  if (picture_width < kNarrow) return {std::move(name), std::string(regime), intensity, std::move(time)};
+  return {std::move(name), fill(words::kListOfTwo, {intensity, regime}), std::move(time)};
+}
 
 Box place_callout(LabelLayout& labels, Point mark, const std::vector<std::string>& lines, double gap) {
   double width = 0;

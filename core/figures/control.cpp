@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdio>
 
 #include "core/figures/words.hpp"
 #include "core/model/nearest_words.hpp"
@@ -37,7 +38,7 @@ CheckedValue check_choice(const Control& control, std::string_view text) {
     if (option.available) return {{}, ControlValue{option.id, 0}};
     return refuse(fill(words::kNotAvailable, {control.label, option.label, option.note}));
   }
-  return refuse(fill(words::kNotAnOption, {control.label, quoted(text)}) + choices_in_words(control, text));
+  return refuse(fill(words::kNotAnOption, {control.label, quoted(text), choices_in_words(control, text)}));
 }
 
 CheckedValue check_toggle(const Control& control, std::string_view text) {
@@ -121,13 +122,22 @@ std::string value_text(const Control& control) {
 }
 
 std::string display_text(const Control& control, double number) {
+  constexpr int kReadable = 6;  // digits that still fit a field
+  constexpr int kEnough = 4;
   const Prefix prefix = prefix_of(number, control.unit);
   const std::string unit = control.suffix.empty() ? format_number(1, control.unit).unit : control.suffix;
-  const std::string space = unit.empty() ? "" : " ";
-  const std::string scaled = exact_text(number / prefix.scale) + space + std::string(prefix.symbol) + unit;
-  // Scaling may not come back exactly; then the plain number is the honest text.
-  if (prefix.scale == 1 || parse_number(scaled, control.unit).value == number) return scaled;
-  return exact_text(number) + space + unit;
+  const std::string after = (unit.empty() ? "" : " ") + std::string(prefix.symbol) + unit;
+  const std::string exact = exact_text(number / prefix.scale);
+  const auto digits = std::count_if(exact.begin(), exact.end(), [](char c) { return c >= '0' && c <= '9'; });
+  if (digits <= kReadable || is_whole(control)) return exact + after;
+  char rounded[32];
+  std::snprintf(rounded, sizeof rounded, "%.*g", kEnough, number / prefix.scale);
+  return rounded + after;
+}
+
+std::string range_text(const Control& control, double end) {
+  const std::string text = format_number(end, control.unit, 1).text();
+  return control.suffix.empty() ? text : text + " " + control.suffix;
 }
 
 int slider_positions(const Control& control) {
@@ -166,8 +176,8 @@ CheckedValue check_number(const Control& control, double number) {
   if (clamped != taken) {
     taken = clamped;
     result = {SetStatus::kClamped,
-              fill(words::kClamped, {control.label, display_text(control, control.range.min),
-                                     display_text(control, control.range.max), display_text(control, taken)})};
+              fill(words::kClamped, {control.label, range_text(control, control.range.min),
+                                     range_text(control, control.range.max), display_text(control, taken)})};
   }
   return {result, ControlValue{"", taken}};
 }

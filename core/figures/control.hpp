@@ -72,8 +72,11 @@ bool is_default(const Control& control);
 // Canonical text of the present value: what set() takes and a link carries. Exact.
 std::string value_text(const Control& control);
 
-// The value for a person to read and edit: "989.4 TFLOP/s". Exact too, so that committing it unchanged changes nothing.
+// The value for a person to read and edit: "989.4 TFLOP/s". Exact as long as it is short, otherwise four digits of it.
 std::string display_text(const Control& control, double number);
+
+// An end of the range for a person to read: "10,000 FLOP/byte".
+std::string range_text(const Control& control, double end);
 
 // Sliders have positions 0 … slider_positions(control), a step of the range apart.
 int slider_positions(const Control& control);

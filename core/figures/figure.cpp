@@ -7,6 +7,7 @@
 
 #include "core/figures/query.hpp"
 #include "core/figures/words.hpp"
+#include "core/model/nearest_words.hpp"
 
 namespace roofline {
 namespace {
@@ -27,9 +28,37 @@ CheckedValue within_range(const Control& control, double number) {
   return check_number(control, std::clamp(number, control.range.min, control.range.max));
 }
 
-SetResult no_such_control(std::string_view id) {
-  return {SetStatus::kRefused, fill(words::kNoSuchControl, {id.substr(0, 40)})};
+SetResult no_such_control(const Figure& figure, std::string_view id) {
+  const std::vector<Control> controls = figure.controls();
+  std::vector<std::string_view> ids;
+  for (const Control& control : controls) ids.push_back(control.id);
+  std::string nearest;
+  for (const std::string_view near : nearest_words(id, ids))
+    nearest += (nearest.empty() ? "" : ", ") + std::string(near);
+  if (!nearest.empty()) nearest = fill(words::kNearestChoices, {nearest});
+  return {SetStatus::kRefused, fill(words::kNoSuchControl, {id.substr(0, 40), nearest})};
 }
+
+// What became of several settings: each sentence once, and of many only the first.
+class Report {
+ public:
+  void add(const SetResult& result) {
+    constexpr std::size_t kMost = 3;
+    status_ = std::max(status_, result.status);
+    const bool known = std::find(sentences_.begin(), sentences_.end(), result.message) != sentences_.end();
+    if (!result.message.empty() && !known && sentences_.size() < kMost) sentences_.push_back(result.message);
+  }
+
+  SetResult result() const {
+    std::string message;
+    for (const std::string& sentence : sentences_) message += (message.empty() ? "" : " ") + sentence;
+    return {status_, message};
+  }
+
+ private:
+  SetStatus status_ = SetStatus::kOk;
+  std::vector<std::string> sentences_;
+};
 
 }  // namespace
 
@@ -48,18 +77,18 @@ SetResult Figure::take(const Control& control, const CheckedValue& checked, Orig
 
 SetResult Figure::set(std::string_view id, std::string_view text) {
   const std::optional<Control> control = find_control(*this, id);
-  return control ? take(*control, check_text(*control, text), Origin::kHand) : no_such_control(id);
+  return control ? take(*control, check_text(*control, text), Origin::kHand) : no_such_control(*this, id);
 }
 
 SetResult Figure::set_number(std::string_view id, double number) {
   const std::optional<Control> control = find_control(*this, id);
-  if (!control || !is_number(control->kind)) return no_such_control(id);
+  if (!control || !is_number(control->kind)) return no_such_control(*this, id);
   return take(*control, check_number(*control, as_pointed(*control, number)), Origin::kHand);
 }
 
 SetResult Figure::set_position(std::string_view id, int position) {
   const std::optional<Control> control = find_control(*this, id);
-  if (!control || !is_number(control->kind)) return no_such_control(id);
+  if (!control || !is_number(control->kind)) return no_such_control(*this, id);
   const double value = value_at_position(*control, position);
   const bool end = value == control->range.min || value == control->range.max;
   const bool rounded = control->kind == ControlKind::kLogNumber && !end && !doubles(*control);
@@ -68,7 +97,7 @@ SetResult Figure::set_position(std::string_view id, int position) {
 
 SetResult Figure::step(std::string_view id, int steps) {
   const std::optional<Control> control = find_control(*this, id);
-  if (!control || !is_number(control->kind)) return no_such_control(id);
+  if (!control || !is_number(control->kind)) return no_such_control(*this, id);
   const int position = slider_position(*control, control->number) + steps;
   // Between small whole numbers lie many positions; a step is a step all the same.
   const double next = std::round(value_at_position(*control, position));
@@ -89,25 +118,20 @@ std::string Figure::state() const {
 SetResult Figure::restore(std::string_view text) {
   const Query query = parse_query(text);
   reset();
-  SetResult worst;
-  const auto note = [&](const SetResult& result) {
-    worst.status = std::max(worst.status, result.status);
-    if (!worst.message.empty() && !result.message.empty()) worst.message += ' ';
-    worst.message += result.message;
-  };
+  Report report;
   // In the order of the schema, whatever the order of the link: a later control's choices may depend on an earlier
-  // value.
+  // value. Of a value that is given twice the last counts.
   for (const Control& known : controls()) {
-    for (const auto& [id, value] : query) {
-      if (id != known.id || known.kind == ControlKind::kAction) continue;
-      const std::optional<Control> control = find_control(*this, id);
-      note(take(*control, check_text(*control, value), Origin::kLink));
-    }
+    const auto last =
+        std::find_if(query.rbegin(), query.rend(), [&](const auto& pair) { return pair.first == known.id; });
+    if (last == query.rend() || known.kind == ControlKind::kAction) continue;
+    const std::optional<Control> control = find_control(*this, known.id);
+    report.add(take(*control, check_text(*control, last->second), Origin::kLink));
   }
   for (const auto& [id, value] : query) {
-    if (!find_control(*this, id)) note(no_such_control(id));
+    if (!find_control(*this, id)) report.add(no_such_control(*this, id));
   }
-  return worst;
+  return report.result();
 }
 
 }  // namespace roofline

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cmath>
 
 namespace roofline {
 
@@ -24,6 +25,14 @@ struct Box {
     return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
   }
 };
+
+inline double distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
+
+// From the point to the nearest point of the box.
+inline double distance(const Box& box, Point point) {
+  return std::hypot(std::max({box.left - point.x, point.x - box.right, 0.0}),
+                    std::max({box.top - point.y, point.y - box.bottom, 0.0}));
+}
 
 inline Box box_around(Point centre, double width, double height) {
   return {centre.x - width / 2, centre.y - height / 2, centre.x + width / 2, centre.y + height / 2};

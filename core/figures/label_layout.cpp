@@ -1,11 +1,13 @@
 #include "core/figures/label_layout.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace roofline {
 namespace {
 
 constexpr double kLineGap = 2;  // from a label to a line
+constexpr double kWordGap = 5;  // from a label to the next one beside it
 
 // Clips the segment to the box (Liang and Barsky): true when a part is left.
 bool crosses(const Box& box, Point from, Point to) {
@@ -23,12 +25,6 @@ bool crosses(const Box& box, Point from, Point to) {
   return enter <= leave;
 }
 
-// From the point to the nearest point of the box.
-double distance(const Box& box, Point point) {
-  return std::hypot(std::max({box.left - point.x, point.x - box.right, 0.0}),
-                    std::max({box.top - point.y, point.y - box.bottom, 0.0}));
-}
-
 Box moved_into(const Box& box, const Box& area) {
   const double dx = std::max(area.left - box.left, 0.0) - std::max(box.right - area.right, 0.0);
   const double dy = std::max(area.top - box.top, 0.0) - std::max(box.bottom - area.bottom, 0.0);
@@ -41,17 +37,17 @@ void LabelLayout::keep_clear(const std::vector<Point>& line) {
   for (std::size_t i = 1; i < line.size(); ++i) segments_.push_back({line[i - 1], line[i]});
 }
 
-bool LabelLayout::is_free(const Box& box) const {
+bool LabelLayout::is_clear_of_boxes(const Box& box) const {
   if (box.left < area_.left || box.right > area_.right || box.top < area_.top || box.bottom > area_.bottom)
     return false;
-  for (const Box& taken : boxes_) {
-    if (taken.overlaps(box)) return false;
-  }
+  const Box roomy = {box.left - kWordGap, box.top, box.right + kWordGap, box.bottom};
+  return std::none_of(boxes_.begin(), boxes_.end(), [&](const Box& taken) { return taken.overlaps(roomy); });
+}
+
+bool LabelLayout::is_clear_of_lines(const Box& box) const {
   const Box roomy = box_around(box.centre(), box.width() + 2 * kLineGap, box.height() + 2 * kLineGap);
-  for (const Segment& segment : segments_) {
-    if (crosses(roomy, segment.from, segment.to)) return false;
-  }
-  return true;
+  return std::none_of(segments_.begin(), segments_.end(),
+                      [&](const Segment& segment) { return crosses(roomy, segment.from, segment.to); });
 }
 
 std::optional<Box> LabelLayout::place(const std::vector<Box>& candidates) {
@@ -66,12 +62,14 @@ std::optional<Box> LabelLayout::place(const std::vector<Box>& candidates) {
 Box LabelLayout::place_always(const std::vector<Box>& candidates, Point point) {
   if (const std::optional<Box> free = place(candidates)) return *free;
   const Box& first = candidates.front();
-  const Box taken = nearest_free(point, first.width(), first.height()).value_or(moved_into(first, area_));
-  keep_clear(taken);
-  return taken;
+  std::optional<Box> taken = nearest_free(point, first.width(), first.height(), Over::kNothing);
+  if (!taken) taken = nearest_free(point, first.width(), first.height(), Over::kLines);
+  if (!taken) taken = moved_into(first, area_);
+  keep_clear(*taken);
+  return *taken;
 }
 
-std::optional<Box> LabelLayout::nearest_free(Point point, double width, double height) const {
+std::optional<Box> LabelLayout::nearest_free(Point point, double width, double height, Over over) const {
   constexpr double kStep = 6;
   std::optional<Box> nearest;
   double least = 0;
@@ -79,7 +77,8 @@ std::optional<Box> LabelLayout::nearest_free(Point point, double width, double h
     for (double left = area_.left; left + width <= area_.right; left += kStep) {
       const Box box = {left, top, left + width, top + height};
       const double away = distance(box, point);
-      if ((nearest && away >= least) || !is_free(box)) continue;
+      if ((nearest && away >= least) || !is_clear_of_boxes(box)) continue;
+      if (over == Over::kNothing && !is_clear_of_lines(box)) continue;
       nearest = box;
       least = away;
     }
@@ -89,7 +88,7 @@ std::optional<Box> LabelLayout::nearest_free(Point point, double width, double h
 
 std::vector<Box> places_around(Point p, double width, double height, double gap) {
   std::vector<Box> places;
-  for (const double away : {gap, gap + height, gap + 2 * height}) {
+  for (const double away : {gap, gap + height}) {
     const double right = p.x + gap;
     const double left = p.x - gap - width;
     const double below = p.y + away;

@@ -15,17 +15,21 @@ class LabelLayout {
   void keep_clear(Box box) { boxes_.push_back(box); }
   void keep_clear(const std::vector<Point>& line);
 
-  bool is_free(const Box& box) const;
+  bool is_free(const Box& box) const { return is_clear_of_boxes(box) && is_clear_of_lines(box); }
 
   // The first of the candidates that is free, which is then kept clear; nothing where none is.
   std::optional<Box> place(const std::vector<Box>& candidates);
 
-  // As place(), but where none is free takes the free place nearest to the point, and where there is no free place at
-  // all the first candidate, moved into the area: for what must be shown.
+  // As place(), but where none is free takes the free place nearest to the point, over lines if there is none beside
+  // them, and where there is no place at all the first candidate, moved into the area: for what must be shown.
   Box place_always(const std::vector<Box>& candidates, Point point);
 
  private:
-  std::optional<Box> nearest_free(Point point, double width, double height) const;
+  enum class Over { kNothing, kLines };
+
+  bool is_clear_of_boxes(const Box& box) const;
+  bool is_clear_of_lines(const Box& box) const;
+  std::optional<Box> nearest_free(Point point, double width, double height, Over over) const;
 
   struct Segment {
     Point from;

@@ -63,12 +63,12 @@ DType default_dtype(std::string_view gpu) {
 }
 
 SetResult apply_gpu(MachineChoice& choice, const std::string& gpu) {
+  const DType wanted = choice.wanted_dtype;
   choice.gpu = gpu;
   choice.compute_percent.reset();
-  const DType lacking = choice.dtype;
-  if (has_dtype(gpu, lacking)) return {};
-  choice.dtype = default_dtype(gpu);
-  return {SetStatus::kClamped, fill(words::kDtypeSwitched, {gpu_name(gpu), name(lacking), name(choice.dtype)})};
+  choice.dtype = has_dtype(gpu, wanted) ? wanted : default_dtype(gpu);
+  if (choice.dtype == wanted) return {};
+  return {SetStatus::kClamped, fill(words::kDtypeSwitched, {gpu_name(gpu), name(wanted), name(choice.dtype)})};
 }
 
 void add_disputed_peak(std::vector<std::string>& notes, const Hardware& hardware, DType dtype) {
@@ -137,13 +137,13 @@ std::vector<Control> gpu_controls(const MachineChoice& choice) {
   controls.push_back(log_number_control("bandwidth", words::kBandwidth, words::kBandwidthHelp, kBandwidthRange,
                                         choice.custom_bandwidth_bytes_per_s, fresh.custom_bandwidth_bytes_per_s));
   controls.back().visible = is_custom(choice.gpu);
+  controls.push_back(choice_control("dtype", words::kDtype, words::kDtypeHelp, dtype_options(choice.gpu),
+                                    name(choice.dtype), name(default_dtype(choice.gpu))));
   return controls;
 }
 
 std::vector<Control> roof_controls(const MachineChoice& choice) {
   std::vector<Control> controls;
-  controls.push_back(choice_control("dtype", words::kDtype, words::kDtypeHelp, dtype_options(choice.gpu),
-                                    name(choice.dtype), name(default_dtype(choice.gpu))));
   const std::vector<Option> roofs = {{"datasheet", std::string(words::kRoofDatasheet), true, ""},
                                      {"achievable", std::string(words::kRoofAchievable), true, ""}};
   controls.push_back(choice_control("roof", words::kRoof, words::kRoofHelp, roofs,
@@ -160,7 +160,7 @@ std::vector<Control> roof_controls(const MachineChoice& choice) {
 std::optional<SetResult> apply_machine(MachineChoice& choice, std::string_view id, const ControlValue& value) {
   if (id == "gpu") return apply_gpu(choice, value.choice);
   if (id == "dtype") {
-    choice.dtype = *parse_dtype(value.choice);
+    choice.wanted_dtype = choice.dtype = *parse_dtype(value.choice);
     choice.compute_percent.reset();
   } else if (id == "peak") {
     choice.custom_peak_flops_per_s = value.number;

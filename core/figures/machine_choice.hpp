@@ -17,6 +17,7 @@ struct MachineChoice {
   double custom_peak_flops_per_s = 500e12;
   double custom_bandwidth_bytes_per_s = 2e12;
   DType dtype = DType::kBf16;
+  DType wanted_dtype = DType::kBf16;        // comes back on the next GPU that has it
   bool achievable = false;                  // which roofs count: measured fractions, or the datasheet's
   std::optional<double> compute_percent;    // nothing: the catalogue's
   std::optional<double> bandwidth_percent;  // nothing: the catalogue's
@@ -35,7 +36,7 @@ std::optional<Machine> achievable_machine(const MachineChoice& choice, std::stri
 // The one of the two that counts.
 std::optional<Machine> chosen_machine(const MachineChoice& choice, std::string_view gpu, Units units);
 
-// In two parts, since what a figure is about stands between them: which GPU, and which of its roofs.
+// In two parts, since what a figure is about stands between them: GPU and number format, and which of its roofs count.
 std::vector<Control> gpu_controls(const MachineChoice& choice);
 std::vector<Control> roof_controls(const MachineChoice& choice);
 

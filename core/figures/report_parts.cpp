@@ -29,8 +29,9 @@ std::string regime_with_nearness(const Machine& machine, const KernelCost& cost)
   return text;
 }
 
-std::string time_words(double time_s, bool achievable) {
-  return fill(achievable ? words::kAbout : words::kAtLeast, {format_number(time_s, Unit::kSeconds).text()});
+std::string time_words(double time_s, bool achievable, int significant_digits) {
+  const std::string time = format_number(time_s, Unit::kSeconds, significant_digits).text();
+  return fill(achievable ? words::kAbout : words::kAtLeast, {time});
 }
 
 std::string_view time_label(bool achievable) { return achievable ? words::kAchievableTime : words::kLeastTime; }

@@ -23,7 +23,7 @@ std::string_view regime_words(Bound bound);
 std::string regime_with_nearness(const Machine& machine, const KernelCost& cost);
 
 // "at least 119 µs" of the datasheet's bound, "about 140 µs" at achievable rates.
-std::string time_words(double time_s, bool achievable);
+std::string time_words(double time_s, bool achievable, int significant_digits = 3);
 
 // What a time at these rates is called: "Least time (datasheet bound)", "Time at achievable rates".
 std::string_view time_label(bool achievable);

@@ -14,7 +14,7 @@ namespace roofline {
 
 struct Roof {
   std::string key;
-  std::string_view label;  // of its flat part; {0} is the peak
+  std::string_view label;  // of its flat part, {0} is the peak; empty on a ghost, which has the name of its GPU
   Machine machine;
   double width = 1;
   bool ghost = false;
@@ -29,6 +29,7 @@ struct ShownOp {
 };
 
 inline constexpr double kMarkSize = 11;
+inline constexpr std::string_view kVectorKey = "vector";
 
 class RooflineDrawing {
  public:
@@ -40,14 +41,15 @@ class RooflineDrawing {
  private:
   void find_ops();
   void draw_roof(const Roof& roof);
-  void draw_guide(const Machine& machine);
+  std::vector<const Roof*> roofs_with_ridge() const;
+  void draw_guide(const Roof& roof);
   void draw_ghost_op();
   void draw_op(const ShownOp& op);
   void add_handle(const ShownOp& op);
   void label_roofs();
   void label_memory_roof(const Roof& roof);
-  void label_flat_roof(const Roof& roof, Role role, const std::string& text);
-  void label_ridge(const Machine& machine);
+  void label_flat_roof(const Roof& roof, Role role, const std::vector<std::string>& texts);
+  void label_ridge(const Roof& roof);
   void label_op(const ShownOp& op);
 
   void keep_clear_of(const Roof& roof);
@@ -55,7 +57,7 @@ class RooflineDrawing {
   std::vector<Point> flat_line(const Machine& machine) const;
   std::vector<Point> guide_of(const Machine& machine) const;
   const ShownOp& called_out() const;
-  std::vector<std::string> callout_lines(const ShownOp& op) const;
+  std::vector<std::string> lines_of(const ShownOp& op) const;
   bool place_text(std::string key, Role role, const std::string& text, const std::vector<Box>& places);
   template <class Places>
   void place_first_that_fits(std::string_view key, Role role, const std::vector<std::string>& texts, Places places);

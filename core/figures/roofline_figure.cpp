@@ -117,7 +117,20 @@ std::vector<std::string> RooflineFigure::notes() const {
   return notes;
 }
 
+// An op at its own intensity is not moved, whether it was put there or the number format brought its own there.
+void RooflineFigure::forget_what_is_not_moved() {
+  for (std::size_t i = 0; i < kRooflineOps; ++i) {
+    if (state_.intensity[i] == own_intensity(state_, roofline_ops()[i])) state_.intensity[i].reset();
+  }
+}
+
 SetResult RooflineFigure::apply(std::string_view id, const ControlValue& value, Origin origin) {
+  const SetResult result = change(id, value, origin);
+  forget_what_is_not_moved();
+  return result;
+}
+
+SetResult RooflineFigure::change(std::string_view id, const ControlValue& value, Origin origin) {
   if (id == "gpu") {
     if (origin == Origin::kHand && value.choice != state_.machine.gpu) state_.compare = state_.machine.gpu;
     const SetResult switched = *apply_machine(state_.machine, id, value);
@@ -131,9 +144,7 @@ SetResult RooflineFigure::apply(std::string_view id, const ControlValue& value, 
   } else if (id == "put-back") {
     state_.intensity[selected_op(state_)].reset();
   } else {
-    const std::size_t index = op_index(id.substr(kIntensityPrefix.size()));
-    state_.intensity[index] = value.number;
-    if (value.number == own_intensity(state_, roofline_ops()[index])) state_.intensity[index].reset();
+    state_.intensity[op_index(id.substr(kIntensityPrefix.size()))] = value.number;
   }
   return {};
 }

@@ -47,6 +47,9 @@ class RooflineFigure final : public Figure {
   SetResult apply(std::string_view id, const ControlValue& value, Origin origin) override;
 
  private:
+  SetResult change(std::string_view id, const ControlValue& value, Origin origin);
+  void forget_what_is_not_moved();
+
   RooflineState state_;
 };
 

@@ -20,13 +20,18 @@ void RooflineDrawing::place_first_that_fits(std::string_view key, Role role, con
 }
 
 void RooflineDrawing::label_roofs() {
-  const Roof& main = roofs_.back();
-  label_memory_roof(main);
-  label_ridge(main.machine);
-  for (const Roof& roof : roofs_) {
-    const std::string peak = format_number(roof.machine.peak_flops_per_s, Unit::kFlopsPerS).text();
-    if (roof.ghost) label_flat_roof(roof, Role::kMutedText, gpu_name(state_.compare));
-    if (!roof.label.empty()) label_flat_roof(roof, Role::kCompute, fill(roof.label, {peak}));
+  label_memory_roof(roofs_.back());
+  for (const Roof* roof : roofs_with_ridge()) label_ridge(*roof);
+  // The roof that counts first: the others have what room is left.
+  for (auto roof = roofs_.rbegin(); roof != roofs_.rend(); ++roof) {
+    const std::string peak = format_number(roof->machine.peak_flops_per_s, Unit::kFlopsPerS).text();
+    if (roof->ghost) {
+      label_flat_roof(*roof, Role::kMutedText, {gpu_name(state_.compare)});
+    } else {
+      std::vector<std::string> texts = {fill(roof->label, {peak})};
+      if (texts.front() != roof->label) texts.push_back(peak);  // the number alone, where there is little room
+      label_flat_roof(*roof, Role::kCompute, texts);
+    }
   }
 }
 
@@ -47,20 +52,25 @@ void RooflineDrawing::label_memory_roof(const Roof& roof) {
 }
 
 // On the flat line at the right edge, or under it.
-void RooflineDrawing::label_flat_roof(const Roof& roof, Role role, const std::string& text) {
+void RooflineDrawing::label_flat_roof(const Roof& roof, Role role, const std::vector<std::string>& texts) {
   const double y = ridge_at(roof.machine).y;
-  const double width = text_width(text, kTextSize);
-  std::vector<Box> places;
-  for (const double right : {plot_.area.right, plot_.area.right - 60}) {
-    for (const double top : {y - kLineHeight - 3, y + 3, y - 2 * kLineHeight - 3, y + kLineHeight + 3}) {
-      places.push_back({right - width, top, right, top + kLineHeight});
+  const auto places = [&](const std::string& text) {
+    std::vector<Box> boxes;
+    const double width = text_width(text, kTextSize);
+    for (const double from_right : {0.0, 60.0, 120.0, 180.0}) {
+      const double right = plot_.area.right - from_right;
+      for (const double top : {y - kLineHeight - 3, y + 3, y - 2 * kLineHeight - 3, y + kLineHeight + 3}) {
+        boxes.push_back({right - width, top, right, top + kLineHeight});
+      }
     }
-  }
-  place_text(roof.key + " flat label", role, text, places);
+    return boxes;
+  };
+  place_first_that_fits(roof.key + " flat label", role, texts, places);
 }
 
 // At the foot of the guide, or as far up as there is room.
-void RooflineDrawing::label_ridge(const Machine& machine) {
+void RooflineDrawing::label_ridge(const Roof& roof) {
+  const Machine& machine = roof.machine;
   const double x = ridge_at(machine).x;
   const FormattedNumber ridge = format_number(ridge_point(machine), Unit::kFlopPerByte);
   const auto places = [&](const std::string& text) {
@@ -72,24 +82,30 @@ void RooflineDrawing::label_ridge(const Machine& machine) {
     }
     return boxes;
   };
-  place_first_that_fits("ridge label", Role::kText,
+  place_first_that_fits(roof.key + " ridge label", Role::kText,
                         {fill(words::kRidge, {ridge.text()}), fill(words::kRidge, {ridge.number})}, places);
 }
 
-std::vector<std::string> RooflineDrawing::callout_lines(const ShownOp& op) const {
+std::vector<std::string> RooflineDrawing::lines_of(const ShownOp& op) const {
   const std::string intensity = format_number(arithmetic_intensity(op.numbers.cost), Unit::kFlopPerByte).text();
-  std::vector<std::string> lines = {changed_label(op.numbers, op.numbers.op->label),
-                                    intensity + ", " + std::string(regime_words(op.numbers)),
-                                    time_words(state_, op.numbers)};
-  if (op.index == selected_op(state_) && !state_.compare.empty()) {
-    lines.push_back(comparison_factor(state_));
-  }
+  std::vector<std::string> lines =
+      callout_lines(changed_label(op.numbers, op.numbers.op->label), intensity, regime_words(op.numbers),
+                    time_words(state_, op.numbers), scene_.width);
+  if (op.index == selected_op(state_) && !state_.compare.empty()) lines.push_back(comparison_factor(state_));
   return lines;
 }
 
+// Only where it is nearer to its own mark than to any other: a label that could be another's is worse than none.
 void RooflineDrawing::label_op(const ShownOp& op) {
   const std::string text = changed_label(op.numbers, op.numbers.op->label);
-  place_text("", Role::kText, text, places_around(op.at, text_width(text, kTextSize), kLineHeight, kMarkSize / 2 + 3));
+  std::vector<Box> places = places_around(op.at, text_width(text, kTextSize), kLineHeight, kMarkSize / 2 + 3);
+  const auto another_is_nearer = [&](const Box& box) {
+    return std::any_of(ops_.begin(), ops_.end(), [&](const ShownOp& other) {
+      return other.index != op.index && distance(box, other.at) <= distance(box, op.at);
+    });
+  };
+  places.erase(std::remove_if(places.begin(), places.end(), another_is_nearer), places.end());
+  place_text("", Role::kText, text, places);
 }
 
 }  // namespace roofline

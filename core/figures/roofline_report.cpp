@@ -12,12 +12,6 @@ std::string units_words(const RooflineState& state, const RooflineOp& op) {
   return fill(words::kTensorUnits, {name(state.machine.dtype)});
 }
 
-std::string_view ratio_words(const OpNumbers& here, const OpNumbers& there) {
-  const Bound now = bound(here.machine, here.cost);
-  if (now != bound(there.machine, there.cost)) return words::kBetweenRatios;
-  return now == Bound::kMemory ? words::kBandwidthRatio : words::kFlopsRatio;
-}
-
 OpNumbers shown(const RooflineState& state) { return *op_numbers(state, selected_op(state), state.machine.gpu); }
 
 std::string table_caption(const RooflineState& state) {
@@ -25,16 +19,47 @@ std::string table_caption(const RooflineState& state) {
                                      state.machine.achievable ? words::kByAchievable : words::kByDatasheet});
 }
 
+std::string_view ratio_words(const OpNumbers& here, const OpNumbers& there, bool same) {
+  const Bound now = bound(here.machine, here.cost);
+  if (now != bound(there.machine, there.cost)) return words::kBetweenRatios;
+  if (now == Bound::kMemory) return same ? words::kSameBandwidth : words::kBandwidthRatio;
+  return same ? words::kSameFlops : words::kFlopsRatio;
+}
+
+// B = 345 is told apart from the ridge by the fourth digit alone: 11.71 µs against 11.70 µs.
+int time_digits(const OpNumbers& numbers) {
+  return verdict(numbers.machine, arithmetic_intensity(numbers.cost)) == Verdict::kRidge ? 4 : 3;
+}
+
+// What was compared: the two bandwidths or the two peaks, whichever made the difference.
+std::string here_and_there(const OpNumbers& here, const OpNumbers& there) {
+  const auto both = [](double a, double b, Unit unit) {
+    return fill(words::kAgainstNumbers, {format_number(a, unit).text(), format_number(b, unit).text()});
+  };
+  if (bound(here.machine, here.cost) == Bound::kMemory) {
+    return both(here.machine.bandwidth_bytes_per_s, there.machine.bandwidth_bytes_per_s, Unit::kBytesPerS);
+  }
+  return both(here.machine.peak_flops_per_s, there.machine.peak_flops_per_s, Unit::kFlopsPerS);
+}
+
+void add_comparison(std::vector<Row>& rows, const RooflineState& state) {
+  if (state.compare.empty()) return;
+  const std::optional<OpNumbers> there = op_numbers(state, selected_op(state), state.compare);
+  if (there) rows.push_back(words_row("here-and-there", words::kHereAndThere, here_and_there(shown(state), *there)));
+  rows.push_back(words_row("against", fill(words::kAgainst, {gpu_name(state.compare)}), comparison(state)));
+}
+
 std::vector<Cell> table_row(const OpNumbers& numbers) {
   const double intensity = arithmetic_intensity(numbers.cost);
   const double attainable = attained_flops_per_s(numbers);
+  const int digits = time_digits(numbers);
   return {words_cell(changed_label(numbers, numbers.op->long_label)),
           number_cell(numbers.cost.flops, Unit::kFlops),
           number_cell(numbers.cost.bytes, Unit::kBytes),
           number_cell(intensity, Unit::kFlopPerByte),
-          number_cell(compute_time_s(numbers.machine, numbers.cost), Unit::kSeconds),
-          number_cell(memory_time_s(numbers.machine, numbers.cost), Unit::kSeconds),
-          number_cell(least_time_s(numbers.machine, numbers.cost), Unit::kSeconds),
+          number_cell(compute_time_s(numbers.machine, numbers.cost), Unit::kSeconds, digits),
+          number_cell(memory_time_s(numbers.machine, numbers.cost), Unit::kSeconds, digits),
+          number_cell(least_time_s(numbers.machine, numbers.cost), Unit::kSeconds, digits),
           words_cell(regime_with_nearness(numbers.machine, numbers.cost)),
           number_cell(attainable, Unit::kFlopsPerS),
           number_cell(attainable / numbers.machine.peak_flops_per_s, Unit::kFraction),
@@ -50,7 +75,7 @@ std::string changed_label(const OpNumbers& numbers, std::string_view label) {
 }
 
 std::string time_words(const RooflineState& state, const OpNumbers& numbers) {
-  return time_words(least_time_s(numbers.machine, numbers.cost), state.machine.achievable);
+  return time_words(least_time_s(numbers.machine, numbers.cost), state.machine.achievable, time_digits(numbers));
 }
 
 double attained_flops_per_s(const OpNumbers& numbers) {
@@ -70,37 +95,38 @@ std::string comparison_factor(const RooflineState& state) {
 std::string comparison(const RooflineState& state) {
   const std::optional<OpNumbers> there = op_numbers(state, selected_op(state), state.compare);
   const std::string factor = comparison_factor(state);
-  if (!there || factor == words::kSameTime) return factor;
-  return fill(words::kBecause, {factor, ratio_words(shown(state), *there)});
+  if (!there) return factor;
+  return fill(words::kBecause, {factor, ratio_words(shown(state), *there, factor == words::kSameTime)});
 }
 
 std::vector<Row> roofline_readout(const RooflineState& state) {
   const OpNumbers numbers = shown(state);
   const Machine& machine = numbers.machine;
-  const std::string peak = fill(words::kPeakOf, {units_words(state, *numbers.op)});
+  const bool achievable = state.machine.achievable;
+  const int digits = time_digits(numbers);
+  const std::string peak =
+      fill(achievable ? words::kAchievablePeakOf : words::kPeakOf, {units_words(state, *numbers.op)});
   std::vector<Row> rows = {
       words_row("op", words::kOp, changed_label(numbers, numbers.op->long_label)),
       number_row("flops", words::kFlops, numbers.cost.flops, Unit::kFlops),
       number_row("bytes", words::kBytes, numbers.cost.bytes, Unit::kBytes),
       number_row("intensity", words::kIntensity, arithmetic_intensity(numbers.cost), Unit::kFlopPerByte),
       number_row("peak", peak, machine.peak_flops_per_s, Unit::kFlopsPerS),
-      number_row("bandwidth", words::kBandwidthRow, machine.bandwidth_bytes_per_s, Unit::kBytesPerS),
+      number_row("bandwidth", achievable ? words::kAchievableBandwidthRow : words::kBandwidthRow,
+                 machine.bandwidth_bytes_per_s, Unit::kBytesPerS),
       number_row("ridge", words::kRidgePoint, ridge_point(machine), Unit::kFlopPerByte),
-      number_row("compute-time", words::kComputeTime, compute_time_s(machine, numbers.cost), Unit::kSeconds),
-      number_row("memory-time", words::kMemoryTime, memory_time_s(machine, numbers.cost), Unit::kSeconds),
-      number_row("least-time", time_label(state.machine.achievable), least_time_s(machine, numbers.cost),
-                 Unit::kSeconds)};
-  if (state.machine.achievable) {
+      number_row("compute-time", words::kComputeTime, compute_time_s(machine, numbers.cost), Unit::kSeconds, digits),
+      number_row("memory-time", words::kMemoryTime, memory_time_s(machine, numbers.cost), Unit::kSeconds, digits),
+      number_row("least-time", time_label(achievable), least_time_s(machine, numbers.cost), Unit::kSeconds, digits)};
+  if (achievable) {
     rows.push_back(number_row("datasheet-time", words::kOtherLeastTime, least_time_s(numbers.datasheet, numbers.cost),
-                              Unit::kSeconds));
+                              Unit::kSeconds, digits));
   }
   rows.push_back(words_row("regime", words::kRegime, regime_with_nearness(numbers.machine, numbers.cost)));
   rows.push_back(number_row("attainable", words::kAttainable, attained_flops_per_s(numbers), Unit::kFlopsPerS));
   rows.push_back(number_row("percent-of-peak", words::kPercentOfPeak,
                             attained_flops_per_s(numbers) / machine.peak_flops_per_s, Unit::kFraction));
-  if (!state.compare.empty()) {
-    rows.push_back(words_row("against", fill(words::kAgainst, {gpu_name(state.compare)}), comparison(state)));
-  }
+  add_comparison(rows, state);
   return rows;
 }
 

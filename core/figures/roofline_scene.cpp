@@ -21,12 +21,12 @@ std::vector<Roof> roofs_of(const RooflineState& state) {
   if (!state.compare.empty()) {
     add("ghost", "", chosen_machine(choice, state.compare, Units::kMatrix), kSideWidth);
   }
-  add("other", "",
+  add("other", choice.achievable ? words::kOtherDatasheet : words::kOtherAchievable,
       choice.achievable ? datasheet_machine(choice, choice.gpu, Units::kMatrix)
                         : achievable_machine(choice, choice.gpu, Units::kMatrix),
       kThinWidth);
   if (choice.dtype != DType::kFp32 && choice.gpu != kCustomGpu) {
-    add("vector", words::kVectorRoof, chosen_machine(choice, choice.gpu, Units::kVector), kSideWidth);
+    add(kVectorKey, words::kVectorRoof, chosen_machine(choice, choice.gpu, Units::kVector), kSideWidth);
   }
   add("main", words::kComputeRoof, chosen_machine(choice, choice.gpu, Units::kMatrix), kMainWidth);
   return roofs;
@@ -60,16 +60,16 @@ RooflineDrawing::RooflineDrawing(const RooflineState& state, const SceneOptions&
 Scene RooflineDrawing::draw() {
   find_ops();
   for (const Roof& roof : roofs_) draw_roof(roof);
-  draw_guide(roofs_.back().machine);
+  for (const Roof* roof : roofs_with_ridge()) draw_guide(*roof);
   draw_ghost_op();
   for (const ShownOp& op : ops_) draw_op(op);
   // A callout may lie over thin lines, but not over marks and the roof that counts; labels keep clear of all.
   const ShownOp& called = called_out();
   keep_clear_of(roofs_.back());
-  const std::vector<std::string> lines = callout_lines(called);
+  const std::vector<std::string> lines = lines_of(called);
   const Box callout = place_callout(labels_, called.at, lines, kMarkSize + 3);
   for (const Roof& roof : roofs_) keep_clear_of(roof);
-  labels_.keep_clear(guide_of(roofs_.back().machine));
+  for (const Roof* roof : roofs_with_ridge()) labels_.keep_clear(guide_of(roof->machine));
   label_roofs();
   for (const ShownOp& op : ops_) {
     if (op.index != called.index) label_op(op);
@@ -122,8 +122,18 @@ void RooflineDrawing::draw_roof(const Roof& roof) {
   add(" flat", Role::kCompute, flat_line(roof.machine));
 }
 
-void RooflineDrawing::draw_guide(const Machine& machine) {
-  scene_.marks.push_back(Polyline{"ridge guide", Role::kGuide, guide_of(machine), kThinWidth});
+// The ridge of the roof that counts, and that of the selected op where it runs on the vector units.
+std::vector<const Roof*> RooflineDrawing::roofs_with_ridge() const {
+  std::vector<const Roof*> roofs = {&roofs_.back()};
+  const bool vector = roofline_ops()[selected_op(state_)].units == Units::kVector;
+  for (const Roof& roof : roofs_) {
+    if (vector && roof.key == kVectorKey) roofs.push_back(&roof);
+  }
+  return roofs;
+}
+
+void RooflineDrawing::draw_guide(const Roof& roof) {
+  scene_.marks.push_back(Polyline{roof.key + " ridge guide", Role::kGuide, guide_of(roof.machine), kThinWidth});
 }
 
 // Where the selected op stood on the GPU it is compared with.
@@ -146,7 +156,8 @@ void RooflineDrawing::draw_op(const ShownOp& op) {
   } else {
     scene_.marks.push_back(Rectangle{key, Role::kCompute, box, 1, 0});
   }
-  labels_.keep_clear(box_around(op.at, kMarkSize + 2, kMarkSize + 2));
+  const double size = op.index == selected_op(state_) ? 2 * kMarkSize + 4 : kMarkSize + 2;
+  labels_.keep_clear(box_around(op.at, size, size));
 }
 
 void RooflineDrawing::add_handle(const ShownOp& op) {

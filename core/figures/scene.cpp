@@ -10,7 +10,7 @@ const Handle* handle_at(const Scene& scene, Point point) {
   double least = std::numeric_limits<double>::infinity();
   for (const Handle& handle : scene.handles) {
     if (!handle.hit.contains(point)) continue;
-    const double distance = std::hypot(handle.anchor.x - point.x, handle.anchor.y - point.y);
+    const double distance = roofline::distance(handle.anchor, point);
     if (distance < least) {
       least = distance;
       nearest = &handle;

@@ -210,15 +210,33 @@ TEST_CASE("result of ImguiView: the pointer on empty ground grabs nothing") {
   CHECK(page.figure.state().empty());
 }
 
-TEST_CASE("result of ImguiView: keyboard focus selects a mark") {
+TEST_CASE("result of ImguiView: keyboard focus shows a mark's numbers and changes nothing; pressing it selects it") {
   Page page;
-  page.view.focus_handle("rmsnorm");
+  page.view.focus_handle("matmul-4096");
   page.frame();
-  CHECK(page.selected() == "rmsnorm");
+  CHECK(shows(page.view, "at least 139 µs"));
+  CHECK(page.figure.state().empty());
+  page.view.press_handle("matmul-4096");
+  page.view.press_handle("no-such-handle");
+  page.frame();
+  CHECK(page.selected() == "matmul-4096");
   page.view.focus_handle("");
-  page.view.focus_handle("no-such-handle");
   page.frame();
-  CHECK(page.selected() == "rmsnorm");
+  CHECK(page.selected() == "matmul-4096");
+}
+
+TEST_CASE("result of ImguiView: a picture that is resized while a mark is held does not move the mark") {
+  Page page;
+  const Point at = page.handle("relu").anchor;
+  page.press(at);
+  page.move(at.x + 50, at.y);
+  const std::string state = page.figure.state();
+  page.view.resize(400, false);
+  page.frame();
+  CHECK(page.figure.state() == state);
+  const double there = page.handle("relu").anchor.x;
+  page.move(at.x + 70, at.y);
+  CHECK(page.handle("relu").anchor.x == doctest::Approx(there + 20).epsilon(0.005));
 }
 
 TEST_CASE("result of ImguiView: a switch of the GPU moves for a moment, then stands still") {

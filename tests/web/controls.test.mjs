@@ -67,6 +67,32 @@ test("result of a number out of range: the nearest is taken, and a sentence says
   await agreesWithCommand(page, figure);
 });
 
+test("result of typing what changes nothing, or nothing any more: the field shows the value in force", async (t) => {
+  const { page, figure } = await openFigure(t, shared);
+  const field = figure.locator(".log-number input[type=text]");
+  const start = await field.inputValue();
+  const type = async (text, leave) => {
+    await field.fill(text);
+    await (leave ? field.blur() : field.press("Enter"));
+    await painted(page);
+    return field.inputValue();
+  };
+  assert.equal(await type("0.250"), start);
+  assert.equal(await type("  .25 FLOP/byte", true), start);
+  const most = await type("1e9");
+  assert.match(most, /^10000 /);
+  assert.equal(await type("2e9"), most);
+  assert.equal(await type("2e9"), most);
+  assert.equal(await type("3e9", true), most);
+  assert.match(await figure.locator(".log-number .message").textContent(), /goes from/);
+  assert.equal(await type("apples"), "apples");
+  await field.press("Escape");
+  await painted(page);
+  assert.equal(await field.inputValue(), most);
+  assert.equal(await field.getAttribute("aria-invalid"), null);
+  await agreesWithCommand(page, figure);
+});
+
 test("result of typing while the figure changes: the text is not overwritten until it is committed", async (t) => {
   const { page, figure } = await openFigure(t, shared);
   const field = figure.locator(".log-number input[type=text]");
@@ -118,7 +144,7 @@ test("result of copying the link and opening it elsewhere: the same figure", asy
   const other = await context.newPage();
   await other.goto(link);
   await drawn(other);
-  const sentence = (where) => where.locator("roofline-figure figure .sentence").textContent();
+  const sentence = (where) => where.locator("roofline-figure figure .sentence").first().textContent();
   assert.equal(await sentence(other), await sentence(page));
 });
 
@@ -132,6 +158,26 @@ test("result of a refused clipboard: the link stands in a field to copy from", a
   const field = figure.getByLabel("Link to this state");
   await field.waitFor();
   assert.equal(await field.inputValue(), `${shared.url}?${await stateOf(page)}`);
+});
+
+test("result of keys in the address that are not the figure's: no notice, and they stay", async (t) => {
+  const { page, figure } = await openFigure(t, shared, { query: "?utm_source=a%20b&op=rmsnorm&page_id=7" });
+  assert.equal(await stateOf(page), told("op=rmsnorm").state);
+  assert.equal(await figure.locator(".notice").textContent(), "");
+  await switchGpu(page, figure, "H200 SXM");
+  const wanted = `?utm_source=a%20b&page_id=7&${await stateOf(page)}`;
+  await page.waitForFunction((query) => location.search === query, wanted);
+  await page.goto(`${shared.url}?utm_source=x`);
+  await drawn(page);
+  assert.equal(await stateOf(page), "");
+});
+
+test("result of a link that says the same wrong thing many times: one sentence", async (t) => {
+  const { page, figure } = await openFigure(t, shared, { query: `?${"gpu=h1000&".repeat(50)}dtype=fp3` });
+  assert.equal(await stateOf(page), "");
+  const notice = await figure.locator(".notice").textContent();
+  assert.equal(notice.split("h1000").length, 2, notice);
+  assert.match(notice, /fp3/);
 });
 
 test("result of a hostile link: what fits is taken, the rest named, nothing runs", async (t) => {
@@ -173,7 +219,7 @@ test("result of saving: the picture, the picture twice as fine, the table, the d
 test("result of Reset: what the page's attributes say", async (t) => {
   const { page } = await openHtml(t, shared, '<roofline-figure figure="roofline" gpu="a100-80gb-sxm" op="relu">');
   await drawn(page);
-  const figure = page.locator("roofline-figure figure");
+  const figure = page.locator("roofline-figure figure").first();
   const start = await stateOf(page);
   assert.equal(start, told("gpu=a100-80gb-sxm&op=relu").state);
   await switchGpu(page, figure, "T4");
@@ -185,7 +231,7 @@ test("result of Reset: what the page's attributes say", async (t) => {
 test("result of an attribute that does not fit: a sentence on the figure, nothing in the console", async (t) => {
   const { page, problems } = await openHtml(t, shared, '<roofline-figure figure="roofline" gpu="h1000" op="relu">');
   await drawn(page);
-  assert.match(await page.locator("roofline-figure .notice").textContent(), /h1000/);
+  assert.match(await page.locator("roofline-figure .notice").first().textContent(), /h1000/);
   assert.equal(await stateOf(page), told("op=relu").state);
   assert.deepEqual(problems, []);
 });

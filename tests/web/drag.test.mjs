@@ -58,8 +58,74 @@ test("result of Escape in the middle of a drag: the op is where it was, and stay
   await page.mouse.move(before.x + 90, before.y, { steps: 5 });
   await page.mouse.up();
   await painted(page);
-  assert.equal(await stateOf(page), "");
+  assert.equal(await stateOf(page), "op=matmul-8");
   assert.deepEqual(await middleOf(handle(figure, op)), before);
+});
+
+for (const [first, presses] of [["RMSNorm", 0], [op, 3]]) {
+  test(`result of ${presses} arrows on ${first}, Escape, and an arrow: what has the focus is what is selected and moves`, async (t) => {
+    const { page, figure } = await openFigure(t, shared);
+    const before = await middleOf(handle(figure, first));
+    await page.mouse.click(before.x, before.y);
+    await page.mouse.move(5, 5);
+    await painted(page);
+    const clicked = await stateOf(page);
+    for (let press = 0; press < presses; press += 1) await page.keyboard.press("ArrowRight");
+    await painted(page);
+    await page.keyboard.press("Escape");
+    await painted(page);
+    assert.equal(await stateOf(page), clicked);
+    assert.deepEqual(await middleOf(handle(figure, first)), before);
+    await page.keyboard.press("ArrowRight");
+    await painted(page);
+    const { state } = await agreesWithCommand(page, figure);
+    assert.match(state, new RegExp(`^${clicked}&intensity-${clicked.slice(3)}=[^&]*$`));
+    assert.ok((await middleOf(handle(figure, first))).x > before.x);
+  });
+}
+
+test("result of Escape where nothing was moved: the key is the page's", async (t) => {
+  const { page, figure } = await openFigure(t, shared);
+  await page.evaluate(() => addEventListener("keydown", (event) => (window.wasPrevented = event.defaultPrevented)));
+  await handle(figure, op).focus();
+  await page.keyboard.press("Escape");
+  assert.equal(await page.evaluate(() => window.wasPrevented), false);
+  assert.equal(await stateOf(page), "");
+});
+
+test("result of a second button while the first drags: the release of the first ends the drag", async (t) => {
+  const { page, figure } = await openFigure(t, shared);
+  const { x, y } = await middleOf(handle(figure, op));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 50, y, { steps: 5 });
+  await page.mouse.down({ button: "right" });
+  await page.mouse.up();
+  await painted(page);
+  const state = await stateOf(page);
+  assert.equal(await page.evaluate(() => window.seen.events.filter(({ type }) => type === "change").length), 1);
+  await page.mouse.move(x + 90, y, { steps: 5 });
+  await page.mouse.up({ button: "right" });
+  await painted(page);
+  assert.equal(await stateOf(page), state);
+});
+
+test("result of a window that is resized in the middle of a drag: the op does not jump, and the drag goes on", async (t) => {
+  const { page, figure } = await openFigure(t, shared);
+  const { x, y } = await middleOf(handle(figure, op));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 50, y, { steps: 5 });
+  await painted(page);
+  const state = await stateOf(page);
+  await page.setViewportSize({ width: 700, height: 800 });
+  await painted(page);
+  assert.equal(await stateOf(page), state);
+  const there = await middleOf(handle(figure, op));
+  await page.mouse.move(x + 70, y, { steps: 5 });
+  await painted(page);
+  assert.ok(Math.abs((await middleOf(handle(figure, op))).x - there.x - 20) <= 2);
+  await page.mouse.up();
 });
 
 test("result of the mouse leaving the figure: the numbers next to the mark are gone", async (t) => {

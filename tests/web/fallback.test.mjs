@@ -13,7 +13,7 @@ async function openFile(t, folder) {
   const opened = await newPage(t, shared);
   await opened.page.goto(pathToFileURL(path.join(folder, "index.html")).href);
   await drawn(opened.page);
-  return { ...opened, figure: opened.page.locator("roofline-figure figure") };
+  return { ...opened, figure: opened.page.locator("roofline-figure figure").first() };
 }
 
 test("result of a double click on the file: live, no console line, no violation", async (t) => {
@@ -39,7 +39,7 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
     const { page } = await newPage(t, shared, { javaScriptEnabled: false, viewport });
     await page.goto(shared.url);
     const expected = told();
-    const figure = page.locator("roofline-figure");
+    const figure = page.locator("roofline-figure").first();
     assert.equal(await figure.locator("svg:visible").count(), 1);
     assert.equal(await figure.locator(".sentence").textContent(), expected.summary);
     assert.deepEqual(await rowsOf(figure.locator(".readout")), rowsTold(expected).map(([label, number, unit]) => (unit ? [label, number, unit] : [label, number])));
@@ -47,20 +47,45 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
     assert.deepEqual(await rowsOf(figure.locator(".everything")), expected.table.rows);
     assert.ok(await figure.locator(".everything").isVisible());
     assert.equal(await figure.locator(".controls").isVisible(), false);
+    await noRoomIsKept(page, ".sentence");
   });
 }
 
+/** The numbers follow the picture's last line, below it or beside the picture. */
+async function noRoomIsKept(page, last) {
+  const figure = page.locator("roofline-figure").first();
+  const end = await figure.locator(last).boundingBox();
+  const numbers = await figure.locator(".readout").boundingBox();
+  const gap = numbers.y - end.y - end.height;
+  assert.ok(gap < 50, `${gap} px`);
+  assert.equal(await figure.locator(".room:visible").count(), 0);
+}
+
+test("result of the element's script that does not come: the room for the controls is given up", async (t) => {
+  const { page } = await newPage(t, shared, { viewport: { width: 360, height: 740 } });
+  await page.route("**/roofline-figure.js", (route) => route.abort());
+  await page.goto(shared.url);
+  assert.notEqual(await page.locator("roofline-figure .controls").first().boundingBox(), null, "not at once: it may still come");
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await noRoomIsKept(page, ".sentence");
+});
+
 /** Opens the page where the figure cannot start, and gives what it says. */
-async function failing(t, { init, route, path: file = "**/roofline.wasm" } = {}) {
-  const opened = await newPage(t, shared, { init });
+async function failing(t, { route, path: file = "**/roofline.wasm", ...options } = {}) {
+  const opened = await newPage(t, shared, options);
   if (route) await opened.page.route(file, route);
   await opened.page.goto(shared.url);
-  const failure = opened.page.locator("roofline-figure .failure");
+  const failure = opened.page.locator("roofline-figure .failure").first();
   await failure.waitFor();
-  assert.ok(await opened.page.locator("roofline-figure .poster.wide svg").isVisible());
-  assert.ok(await opened.page.locator("roofline-figure .readout").isVisible());
+  assert.equal(await opened.page.locator("roofline-figure .poster svg:visible").first().count(), 1);
+  assert.ok(await opened.page.locator("roofline-figure .readout").first().isVisible());
   const errors = await opened.page.evaluate(() => window.seen.events.filter(({ type }) => type === "error").length);
   assert.equal(errors, 1);
+  const picture = await opened.page.locator("roofline-figure .poster:visible").first().boundingBox();
+  const { y } = await failure.boundingBox();
+  const gap = y - picture.y - picture.height;
+  assert.ok(gap >= 0 && gap < 30, `right under the picture, not ${gap} px`);
+  await noRoomIsKept(opened.page, ".sentence");
   return { ...opened, failure, text: await failure.textContent() };
 }
 
@@ -78,7 +103,8 @@ async function comesBack({ page, failure }) {
 }
 
 test("result of the module not being there: a sentence, and a figure once it is", async (t) => {
-  const opened = await failing(t, { route: (route) => route.fulfill({ status: 404, body: "no" }) });
+  const viewport = { width: 360, height: 740 };
+  const opened = await failing(t, { viewport, route: (route) => route.fulfill({ status: 404, body: "no" }) });
   assert.match(opened.text, /could not be loaded/);
   await comesBack(opened);
 });

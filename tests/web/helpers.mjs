@@ -77,7 +77,7 @@ export async function openFigure(test, shared, { query = "", ...options } = {}) 
   const opened = await newPage(test, shared, options);
   await opened.page.goto(`${shared.url}${query}`);
   await drawn(opened.page);
-  return { ...opened, figure: opened.page.locator("roofline-figure figure") };
+  return { ...opened, figure: opened.page.locator("roofline-figure figure").first() };
 }
 
 /** A page of the test's own with these elements in it, on the same server and under the same policy. */
@@ -102,15 +102,15 @@ export async function painted(page) {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** What the native command says for a state ("gpu=…&op=…"). */
-export function told(state = "") {
+/** What the native command says for a state ("gpu=…&op=…") of a figure. */
+export function told(state = "", name = "roofline") {
   const sets = [...new URLSearchParams(state)].flatMap(([id, value]) => ["--set", `${id}=${value}`]);
-  const { stdout, stderr, status } = spawnSync(command, ["figure", "roofline", ...sets, "--json"], { encoding: "utf8" });
+  const { stdout, stderr, status } = spawnSync(command, ["figure", name, ...sets, "--json"], { encoding: "utf8" });
   assert.equal(status, 0, stderr);
   return JSON.parse(stdout);
 }
 
-/** The state of the first figure, as its last event told it. */
+/** The state of the figure that was changed last, as its last event told it. */
 export async function stateOf(page) {
   return page.evaluate(() => window.seen.events.findLast(({ state }) => state !== undefined).state);
 }
@@ -125,9 +125,9 @@ export function rowsTold({ readout }) {
 }
 
 /** Readout, sentence and handles say what the command says for the same state. */
-export async function agreesWithCommand(page, figure) {
+export async function agreesWithCommand(page, figure, name) {
   const state = await stateOf(page);
-  const expected = told(state);
+  const expected = told(state, name);
   assert.deepEqual(await rowsOf(figure.locator(".readout")), rowsTold(expected), state);
   assert.equal(await figure.locator(".sentence").textContent(), expected.summary);
   return { state, expected };

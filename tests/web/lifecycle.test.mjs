@@ -55,15 +55,15 @@ test("result of changing several attributes at once: taken together, in the sche
     figure.removeAttribute("op");
   });
   await painted(page);
-  const sentence = await page.locator("roofline-figure figure .sentence").textContent();
+  const sentence = await page.locator("roofline-figure figure .sentence").first().textContent();
   assert.match(sentence, /H200/);
   const op = told("gpu=h200-sxm&dtype=fp8").controls.find(({ id }) => id === "op");
-  assert.equal(await page.locator("roofline-figure figure").getByLabel("Op", { exact: true }).inputValue(), op.value);
+  assert.equal(await page.locator("roofline-figure figure").first().getByLabel("Op", { exact: true }).inputValue(), op.value);
 });
 
 test("result of a figure that does not exist: a sentence, no button, no console line", async (t) => {
   const { page, problems } = await openHtml(t, shared, '<roofline-figure figure="rooflin">what stands here</roofline-figure>');
-  const failure = page.locator("roofline-figure .failure");
+  const failure = page.locator("roofline-figure .failure").first();
   await failure.waitFor();
   assert.match(await failure.textContent(), /rooflin/);
   assert.equal(await failure.getByRole("button").isVisible(), false);
@@ -85,7 +85,7 @@ test("result of hiding and showing a figure: drawn at its size", async (t) => {
   await painted(page);
   await page.evaluate(() => (document.querySelector("main").hidden = false));
   await painted(page);
-  const { width, height } = await page.locator("roofline-figure canvas").boundingBox();
+  const { width, height } = await page.locator("roofline-figure canvas").first().boundingBox();
   assert.ok(width > 300 && height > 200, `${width} × ${height}`);
 });
 
@@ -110,9 +110,9 @@ test("result of an exception in the module: the picture made at build, a sentenc
   await painted(page);
   await page.evaluate(() => (window.broken = true));
   await figure.locator(".picture").hover();
-  const failure = page.locator("roofline-figure .failure");
+  const failure = page.locator("roofline-figure .failure").first();
   await failure.waitFor();
-  assert.ok(await page.locator("roofline-figure .poster.wide svg").isVisible());
+  assert.ok(await page.locator("roofline-figure .poster.wide svg").first().isVisible());
   await page.evaluate(() => (window.broken = false));
   await failure.getByRole("button", { name: "Try again" }).click();
   await figure.waitFor();

@@ -37,8 +37,9 @@ export async function bundleElement(entry, glue) {
 }
 
 /** The page's style, with the figures' own nested in it. */
-export async function bundleStyle(page, figure) {
-  const figures = `roofline-figure { ${await readFile(figure, "utf8")} }`;
+export async function bundleStyle(page, ...figure) {
+  const parts = await Promise.all(figure.map((file) => readFile(file, "utf8")));
+  const figures = `roofline-figure { ${parts.join("\n")} }`;
   const { code } = await transform(`${await readFile(page, "utf8")}\n${figures}`, { loader: "css", minify: true, target });
   return code;
 }

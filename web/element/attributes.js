@@ -2,6 +2,8 @@
 
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
 
+const mostSentences = 3;
+
 export class Attributes {
   #element;
   /** @type {Map<string, string>} each control's value while no attribute is taken */
@@ -16,9 +18,14 @@ export class Attributes {
     this.#defaults = new Map(view.controls().map(({ id, value }) => [id, value]));
   }
 
+  /** The names that mean something to the figure. */
+  ids() {
+    return [...this.#defaults.keys()];
+  }
+
   /** The state that they describe. */
   state() {
-    const given = [...this.#defaults.keys()].filter((id) => this.#element.hasAttribute(id));
+    const given = this.ids().filter((id) => this.#element.hasAttribute(id));
     return String(new URLSearchParams(given.map((id) => [id, this.#element.getAttribute(id) ?? ""])));
   }
 
@@ -31,6 +38,6 @@ export class Attributes {
   take(view, changed) {
     const ids = [...this.#defaults].filter(([id]) => changed.has(id));
     const messages = ids.map(([id, byDefault]) => view.set(id, this.#element.getAttribute(id) ?? byDefault).message);
-    return messages.filter(Boolean).join(" ");
+    return [...new Set(messages.filter(Boolean))].slice(0, mostSentences).join(" ");
   }
 }

@@ -1,12 +1,15 @@
 // <roofline-figure figure="…">: shows what stands in it (the picture made at build) until the live figure is drawn, and
 // again when that fails.
-import { make, setText } from "./dom.js";
+import { make, setAttribute, setText } from "./dom.js";
 import { FigureError } from "./errors.js";
 import { Live } from "./live.js";
 import { discardRuntime, openRuntime } from "./runtime.js";
 import { whenNear } from "./near.js";
 import figureCss from "./figure.css";
+import frameCss from "./frame.css";
+import inputsCss from "./inputs.css";
 import liveCss from "./style.css";
+import { themeAround } from "./theme.js";
 import { words } from "./words.js";
 
 /** @type {CSSStyleSheet | null} */
@@ -15,6 +18,8 @@ let sheet = null;
 export class RooflineFigure extends HTMLElement {
   #shadow = this.attachShadow({ mode: "open" });
   #slot = make("slot");
+  #column = make("div", { class: "column" });
+  #frame = make("div", { class: "frame" }, this.#slot, this.#column);
   #failure = makeFailure(() => this.#start());
   /** @type {Live | null} */
   #live = null;
@@ -28,14 +33,14 @@ export class RooflineFigure extends HTMLElement {
     super();
     sheet ??= makeSheet();
     this.#shadow.adoptedStyleSheets = [sheet];
-    this.#shadow.append(this.#slot, this.#failure.root);
+    this.#shadow.append(this.#frame);
     // The names of the attributes are known to the module only, so all are watched; a task's changes come in one batch.
     new MutationObserver((records) => this.#attributesChanged(records)).observe(this, { attributes: true });
   }
 
   connectedCallback() {
     if (this.#live) this.#live.moved();
-    else whenNear(this, () => this.#start());
+    else this.#await();
   }
 
   disconnectedCallback() {
@@ -54,13 +59,19 @@ export class RooflineFigure extends HTMLElement {
   #restart() {
     this.#state = null;
     this.#stop();
-    if (this.isConnected) whenNear(this, () => this.#start());
+    if (this.isConnected) this.#await();
+  }
+
+  // Of the frame: the page's style may leave the element itself without a box (display: contents).
+  #await() {
+    whenNear(this.#frame, () => this.#start());
   }
 
   async #start() {
     if (this.#live || this.#starting) return;
     this.#starting = true;
-    this.#failure.root.hidden = true;
+    this.#failure.leave();
+    this.removeAttribute("data-failed");
     try {
       this.#runtime = openRuntime();
       const runtime = await this.#runtime;
@@ -84,7 +95,7 @@ export class RooflineFigure extends HTMLElement {
     return {
       element: this,
       show: (root) => {
-        this.#shadow.append(root);
+        this.#column.append(root);
         this.#slot.hidden = true;
       },
       tell: (event, state) => {
@@ -105,8 +116,17 @@ export class RooflineFigure extends HTMLElement {
     } catch {
       // The module is broken; what it held goes with it.
     }
-    this.#failure.show(known);
+    this.#showFailure(known);
     this.#dispatch("roofline-error", { message: known.message, cause: known.cause });
+  }
+
+  // Right under the picture, where what stands here is a figure as the build made it; else under what stands here.
+  /** @param {FigureError} error */
+  #showFailure(error) {
+    setAttribute(this.#frame, "data-theme", themeAround(this));
+    this.setAttribute("data-failed", ""); // the page's style closes the room that was kept for the controls
+    const sentence = this.querySelector(".top > .sentence");
+    this.#failure.show(error, (root) => (sentence ? sentence.before(root) : this.#slot.after(root)));
   }
 
   /**
@@ -120,7 +140,7 @@ export class RooflineFigure extends HTMLElement {
 
 function makeSheet() {
   const made = new CSSStyleSheet();
-  made.replaceSync(figureCss + liveCss);
+  made.replaceSync(frameCss + figureCss + inputsCss + liveCss);
   return made;
 }
 
@@ -128,15 +148,24 @@ function makeSheet() {
 function makeFailure(again) {
   const sentence = make("p", { role: "alert" });
   const button = make("button", { type: "button" }, words.again);
-  const root = make("div", { class: "failure", hidden: true }, sentence, button);
+  const root = make("div", { class: "failure" }, sentence);
+  let hadFocus = false; // who tries again with the keys can do so once more
   button.addEventListener("click", again);
   return {
-    root,
-    /** @param {FigureError} error */
-    show(error) {
+    /**
+     * @param {FigureError} error
+     * @param {(root: Element) => void} place
+     */
+    show(error, place) {
       setText(sentence, error.message);
-      button.hidden = !error.again;
-      root.hidden = false;
+      if (error.again) root.append(button);
+      else button.remove();
+      place(root);
+      if (hadFocus) button.focus();
+    },
+    leave() {
+      hadFocus = button.matches(":focus");
+      root.remove();
     },
   };
 }

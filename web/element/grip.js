@@ -1,5 +1,5 @@
-// The hand on the picture, with a pointer or with keys, and the way back: Escape, and a touch that the browser takes for
-// scrolling, restore the state from before.
+// The hand on the picture, with a pointer or with keys, and the way back: Escape puts back the value of the thing that has
+// the focus, a touch that the browser takes for scrolling the whole state from before.
 import { Handles } from "./handles.js";
 import { Pointer } from "./pointer.js";
 
@@ -23,7 +23,7 @@ export class Grip {
   #beforePress = "";
   /** @type {{ x: number, y: number } | null} a press whose thing takes the focus once the view has seen it */
   #pressedAt = null;
-  /** @type {string | null} a state to go back to once the view has seen that the pointer let go */
+  /** @type {(() => void) | null} what is to be done once the view has seen that the pointer let go */
   #putBack = null;
 
   /**
@@ -49,9 +49,10 @@ export class Grip {
       ask: () => this.#user.ask(),
       pressed: ({ x, y, touch }) => {
         this.#beforePress = view.state();
+        this.#handles.remember();
         if (!touch) this.#pressedAt = { x, y };
       },
-      cancelled: () => this.#goBack(this.#beforePress),
+      cancelled: () => this.#letGo(() => this.#restore(this.#beforePress)),
     });
   }
 
@@ -60,36 +61,75 @@ export class Grip {
     this.#handles.update(this.#view.handles(), controls);
   }
 
+  /** The picture has another size, and the pointer is at another place of it. */
+  resized() {
+    this.#pointer?.again();
+  }
+
   /** Does what had to wait until the view had taken in the press or the release. */
   afterFrame() {
-    const [place, state] = [this.#pressedAt, this.#putBack];
+    const [place, putBack] = [this.#pressedAt, this.#putBack];
     this.#pressedAt = this.#putBack = null;
-    if (place) this.#handles.focusAt(place, this.#beforePress);
-    if (state === null || state === this.#view.state()) return;
+    if (place) this.#handles.focusAt(place);
+    putBack?.();
+  }
+
+  /** @param {() => void} putBack */
+  #letGo(putBack) {
+    this.#pointer?.cancel();
+    this.#putBack = putBack;
+    this.#user.ask();
+  }
+
+  /** @param {string} state */
+  #restore(state) {
+    if (state === this.#view.state()) return;
     this.#view.restore(state);
     this.#user.changed();
   }
 
-  /** @param {string} state */
-  #goBack(state) {
-    this.#pointer?.cancel();
-    this.#putBack = state;
-    this.#user.ask();
+  /**
+   * @param {string} control
+   * @param {string} value
+   * @returns {boolean} false where there is nothing to put back: then the key may mean something to the page
+   */
+  #undo(control, value) {
+    const isAsBefore = () => this.#view.controls().find(({ id }) => id === control)?.value === value;
+    if (!this.#pointer?.holds && isAsBefore()) return false;
+    this.#letGo(() => {
+      if (!isAsBefore()) this.#user.commit(control, (view) => view.set(control, value));
+    });
+    return true;
+  }
+
+  /**
+   * Changes a thing's control; with the keys as with the mouse, what is moved is what is selected.
+   * @param {string} id the handle's
+   * @param {string} control
+   * @param {(view: View) => SetResult} change
+   */
+  #move(id, control, change) {
+    this.#user.commit(control, (view) => {
+      view.pressHandle(id);
+      return change(view);
+    });
   }
 
   /** @returns {import("./handles.js").HandleUser} */
   #handleUser() {
     return {
       focus: (id) => {
-        const before = this.#view.state();
         this.#view.focusHandle(id);
-        if (this.#view.state() === before) this.#user.ask();
-        else this.#user.changed();
+        this.#user.ask();
       },
-      step: (id, steps) => this.#user.commit(id, (view) => view.step(id, steps)),
-      move: (id, position) => this.#user.commit(id, (view) => view.setPosition(id, position)),
-      mark: () => this.#view.state(),
-      putBack: (state) => this.#goBack(state),
+      press: (id) => {
+        const before = this.#view.state();
+        this.#view.pressHandle(id);
+        if (this.#view.state() !== before) this.#user.changed();
+      },
+      step: (id, control, steps) => this.#move(id, control, (view) => view.step(control, steps)),
+      move: (id, control, position) => this.#move(id, control, (view) => view.setPosition(control, position)),
+      putBack: (control, value) => this.#undo(control, value),
     };
   }
 }

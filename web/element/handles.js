@@ -7,11 +7,11 @@ import { keyed, make, setAttribute } from "./dom.js";
 
 /**
  * @typedef {object} HandleUser
- * @property {(id: string) => void} focus "" takes the focus away
- * @property {(control: string, steps: number) => void} step
- * @property {(control: string, position: number) => void} move
- * @property {() => string} mark remembers the state as it is now
- * @property {(mark: string) => void} putBack
+ * @property {(id: string) => void} focus shows its numbers and changes nothing; "" takes them away
+ * @property {(id: string) => void} press
+ * @property {(id: string, control: string, steps: number) => void} step
+ * @property {(id: string, control: string, position: number) => void} move
+ * @property {(control: string, value: string) => boolean} putBack whether there was anything to put back
  */
 
 /** @type {Record<string, number>} */
@@ -38,20 +38,22 @@ export class Handles {
     keyed(this.root, this.#parts, handles, (handle) => handle.id, create, (part, handle) => part.update(handle, byId));
   }
 
+  /** Remembers the values as they are before a press, for Escape. */
+  remember() {
+    for (const part of this.#parts.values()) part.remember();
+  }
+
   // After a press with the mouse the keys go on with the same thing.
-  /**
-   * @param {{ x: number, y: number }} place
-   * @param {string} mark the state before the press
-   */
-  focusAt(place, mark) {
-    for (const part of this.#parts.values()) if (part.isSelectedAt(place)) part.takeFocus(mark);
+  /** @param {{ x: number, y: number }} place */
+  focusAt(place) {
+    for (const part of this.#parts.values()) if (part.isSelectedAt(place)) part.takeFocus();
   }
 }
 
 class HandlePart {
   #handle;
   #user;
-  #mark = "";
+  #before = ""; // the control's value to which Escape goes back
   /** @type {Control | undefined} */
   #control;
 
@@ -65,6 +67,7 @@ class HandlePart {
     this.root = make("div", { class: "handle", tabindex: 0 });
     this.root.addEventListener("focus", () => this.#focused());
     this.root.addEventListener("blur", () => this.#blurred());
+    this.root.addEventListener("click", () => this.#user.press(this.#handle.id)); // of a screen reader
     this.root.addEventListener("keydown", (event) => {
       this.#show();
       if (this.#key(event)) event.preventDefault();
@@ -90,11 +93,13 @@ class HandlePart {
     return selected && place.x >= x && place.x <= x + width && place.y >= y && place.y <= y + height;
   }
 
-  /** @param {string} mark */
-  takeFocus(mark) {
+  remember() {
+    this.#before = this.#control?.value ?? "";
+  }
+
+  takeFocus() {
     this.root.classList.add("quiet");
     this.root.focus({ preventScroll: true });
-    this.#mark = mark;
   }
 
   #place() {
@@ -113,6 +118,7 @@ class HandlePart {
     setAttribute(this.root, "aria-valuemax", control.positions);
     setAttribute(this.root, "aria-valuenow", control.position);
     setAttribute(this.root, "aria-valuetext", this.#handle.text);
+    setAttribute(this.root, "aria-current", this.#handle.selected ? "true" : false);
   }
 
   #describeButton() {
@@ -121,8 +127,9 @@ class HandlePart {
   }
 
   #focused() {
-    this.#mark = this.#user.mark();
-    if (!this.root.classList.contains("quiet")) this.#user.focus(this.#handle.id);
+    if (this.root.classList.contains("quiet")) return; // the press has remembered the value before it
+    this.remember();
+    this.#user.focus(this.#handle.id);
   }
 
   #blurred() {
@@ -143,16 +150,17 @@ class HandlePart {
    */
   #key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return false;
-    if (event.key === "Escape") return this.#do(() => this.#user.putBack(this.#mark));
-    if (event.key === "Enter" || event.key === " ") return this.#do(() => this.#user.focus(this.#handle.id));
+    const { id } = this.#handle;
+    if (event.key === "Enter" || event.key === " ") return this.#do(() => this.#user.press(id));
     const control = this.#control;
     if (!control) return false;
-    if (event.key === "Home") return this.#do(() => this.#user.move(control.id, 0));
-    if (event.key === "End") return this.#do(() => this.#user.move(control.id, control.positions));
+    if (event.key === "Escape") return this.#user.putBack(control.id, this.#before);
+    if (event.key === "Home") return this.#do(() => this.#user.move(id, control.id, 0));
+    if (event.key === "End") return this.#do(() => this.#user.move(id, control.id, control.positions));
     const count = steps[event.key];
     if (!count) return false;
     const times = event.shiftKey && Math.abs(count) === 1 ? 10 : 1;
-    return this.#do(() => this.#user.step(control.id, count * times));
+    return this.#do(() => this.#user.step(id, control.id, count * times));
   }
 
   /** @param {() => void} action */

@@ -5,7 +5,7 @@ import { setAttribute } from "./dom.js";
 import { FigureError } from "./errors.js";
 import { saveFile } from "./files.js";
 import { Grip } from "./grip.js";
-import { linkTo, ownsLink, putInLink, stateInLink } from "./link.js";
+import { Link } from "./link.js";
 import { Panel } from "./panel.js";
 import { Picture } from "./picture.js";
 import { scheduler } from "./scheduler.js";
@@ -32,6 +32,7 @@ const settleMs = 500;
 export class Live {
   #host;
   #attributes;
+  #link;
   #name;
   #runtime;
   #view;
@@ -57,6 +58,7 @@ export class Live {
     this.#runtime = runtime;
     this.#view = view;
     this.#attributes = new Attributes(host.element, view);
+    this.#link = new Link(host.element, this.#attributes.ids());
     const commit = this.#commit.bind(this);
     this.#grip = new Grip(view, { ask: () => this.#ask(), changed: () => this.#changed(), commit });
     const paintNow = () => this.frame(Number(document.timeline.currentTime));
@@ -87,7 +89,7 @@ export class Live {
   frame(now) {
     this.#guard(() => {
       if (!this.#started) this.#host.show(this.root);
-      const result = this.#picture.paint(this.#view, now);
+      const result = this.#picture.paint(this.#view, now, () => this.#grip.resized());
       if (!result) return;
       if (result.again) this.#ask();
       this.#stale ||= result.input || result.change || result.resized;
@@ -126,7 +128,7 @@ export class Live {
   #begin(state) {
     this.#dress();
     this.#view.setMotion(motionAllowed());
-    const link = ownsLink(this.#host.element) ? stateInLink() : "";
+    const link = this.#link.isOwn ? this.#link.state() : "";
     this.#restore(state ?? (link || this.#attributes.state()));
   }
 
@@ -190,7 +192,7 @@ export class Live {
   #settled() {
     this.#guard(() => {
       this.#panel.speak(this.#view.summary());
-      if (ownsLink(this.#host.element)) putInLink(this.#view.state());
+      if (this.#link.isOwn) this.#link.put(this.#view.state());
     });
   }
 
@@ -223,7 +225,7 @@ export class Live {
       slide: (id, position) => this.#act(id, (view) => view.setPosition(id, position)),
       settle: () => this.#changed(),
       reset: () => this.#reset(),
-      link: ownsLink(this.#host.element) ? () => linkTo(this.#view.state()) : null,
+      link: this.#link.isOwn ? () => this.#link.to(this.#view.state()) : null,
       save: (format) => saveFile(this.#name, this.#runtime.module.version(), this.#view, format),
       ask: () => this.#ask(true),
     };

@@ -13,7 +13,8 @@ export class NumberInput {
   #less = make("button", { type: "button", class: "step" }, "−");
   #more = make("button", { type: "button", class: "step" }, "+");
   #shown = ""; // what update() last wrote into the field
-  #typed = false; // the field holds something that is not committed, or was refused
+  #typed = false; // the field holds something that is not committed
+  #refused = false;
 
   /**
    * @param {Control} control
@@ -34,14 +35,22 @@ export class NumberInput {
     this.#less.addEventListener("click", () => user.step(id, -1));
     this.#more.addEventListener("click", () => user.step(id, 1));
     this.#field.addEventListener("input", () => (this.#typed = true));
-    // Fires on Enter and when a changed field is left.
-    this.#field.addEventListener("change", () => user.set(id, this.#field.value));
+    // Fires on Enter and when a changed field is left; browsers differ in what they call changed.
+    for (const type of ["change", "blur"]) this.#field.addEventListener(type, () => this.#commit());
     this.#field.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || !this.#typed) return;
+      if (event.key === "Enter") this.#commit();
+      if (event.key !== "Escape" || !(this.#typed || this.#refused)) return;
       this.#typed = false;
       this.#field.value = this.#shown;
       user.set(id, this.#shown); // takes the message away too
     });
+  }
+
+  // From here on the field shows the value in force, unless the text is refused.
+  #commit() {
+    if (!this.#typed) return;
+    this.#typed = false;
+    this.#user.set(this.#id, this.#field.value);
   }
 
   /**
@@ -49,6 +58,7 @@ export class NumberInput {
    * @param {boolean} refused
    */
   update(control, refused) {
+    this.#refused = refused;
     // Refused text stays for who wants to mend it; text that is being typed, until it is committed or the value changes.
     const keep = refused || (this.#typed && control.text === this.#shown && this.#hasFocus());
     if (!keep) {

@@ -13,7 +13,7 @@ export class Picture {
   #canvas;
   #vector = make("div", { class: "vector" });
   // As wide as the picture may be and of no height, so that painting never changes what is observed.
-  #ruler = make("div", { class: "ruler" });
+  #ruler = make("div", { class: "ruler" }, make("div"));
   #observer;
   #observedWidth = 0; // in device pixels, as the browser has snapped it; 0 where it does not say
   #laidOut = { width: 0, ratio: 0, coarse: false };
@@ -32,11 +32,14 @@ export class Picture {
     this.root = make("div", {}, this.#ruler, this.box);
     this.#observer = new ResizeObserver(([entry]) => {
       this.#observedWidth = entry.devicePixelContentBoxSize?.[0].inlineSize ?? 0;
-      if (this.#deviceWidth(this.#laidOut.ratio) !== this.#laidOut.width) onResize();
+      const { width, ratio } = this.#laidOut;
+      if (this.#ratio() !== ratio || this.#deviceWidth(ratio) !== width) onResize();
     });
   }
 
   connect() {
+    // A zoom of the page's style changes the CSS pixels alone, so they are observed too, on the ruler's child.
+    if (this.#ruler.firstElementChild) this.#observer.observe(this.#ruler.firstElementChild);
     try {
       this.#observer.observe(this.#ruler, { box: "device-pixel-content-box" });
     } catch {
@@ -52,12 +55,14 @@ export class Picture {
   /**
    * @param {View} view
    * @param {number} now
+   * @param {() => void} onResized called when the picture has its new size and nothing is painted yet
    * @returns what happened, and whether the picture has another size now; null where it has no room
    */
-  paint(view, now) {
+  paint(view, now, onResized) {
     const before = this.#laidOut;
     const size = this.#layOut(view);
     if (!size) return null;
+    if (this.#laidOut !== before) onResized();
     const live = this.#stage.ready;
     this.box.classList.toggle("drawn-as-vector", !live);
     const result = live ? this.#paintCanvas(view, size, now) : this.#paintVector(view, now);
@@ -67,7 +72,7 @@ export class Picture {
   // Gives the view its size if that has changed. null: the picture has no room now (hidden by the page).
   /** @param {View} view */
   #layOut(view) {
-    const ratio = devicePixelRatio * pageScale();
+    const ratio = this.#ratio();
     const width = this.#deviceWidth(ratio);
     if (width === 0) return null;
     const coarse = coarsePointer.matches;
@@ -80,6 +85,11 @@ export class Picture {
     this.box.style.width = `${width / ratio}px`;
     this.box.style.height = `${height / ratio}px`;
     return { width, height };
+  }
+
+  // Device pixels of a CSS pixel here. A page's style may zoom what stands around the figure.
+  #ratio() {
+    return devicePixelRatio * pageScale() * (this.#ruler.currentCSSZoom ?? 1);
   }
 
   /** @param {number} ratio */

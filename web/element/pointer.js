@@ -11,10 +11,14 @@
  * @property {() => void} cancelled the browser took the pointer away in the middle of a drag
  */
 
+const leftButton = 1; // in `buttons`; a finger and a pen count as it
+
 export class Pointer {
   #box;
   #user;
   #held = -1; // the pointer that is down
+  /** @type {{ clientX: number, clientY: number }} where it was last */
+  #last = { clientX: 0, clientY: 0 };
 
   /**
    * @param {HTMLElement} box the picture
@@ -25,7 +29,9 @@ export class Pointer {
     this.#user = user;
     box.addEventListener("pointerdown", (event) => this.#down(event));
     box.addEventListener("pointermove", (event) => {
-      if (this.#held === -1 || this.#held === event.pointerId) this.#move(event);
+      if (this.#held === -1) this.#move(event);
+      else if (event.buttons & leftButton) this.#drag(event);
+      else this.#up(event); // while another button is down, the release of the left one comes as a movement
     });
     box.addEventListener("pointerup", (event) => this.#up(event));
     box.addEventListener("pointercancel", (event) => {
@@ -34,6 +40,15 @@ export class Pointer {
     box.addEventListener("pointerleave", () => {
       if (this.#held === -1) this.#leave();
     });
+  }
+
+  get holds() {
+    return this.#held !== -1;
+  }
+
+  /** Tells the view anew where a held pointer is, after the picture beneath it has changed. */
+  again() {
+    if (this.holds) this.#move(this.#last);
   }
 
   /** Lets go of what is dragged; the rest of the movement means nothing. */
@@ -54,11 +69,17 @@ export class Pointer {
     this.#user.view.pointerButton(true);
   }
 
-  /** @param {PointerEvent} event */
+  /** @param {{ clientX: number, clientY: number }} event */
   #move(event) {
+    this.#last = event;
     const { x, y } = this.#placeOf(event);
     this.#user.view.pointerMove(x, y);
     this.#user.ask();
+  }
+
+  /** @param {PointerEvent} event */
+  #drag(event) {
+    if (this.#held === event.pointerId) this.#move(event);
   }
 
   /** @param {PointerEvent} event */
@@ -76,7 +97,7 @@ export class Pointer {
   }
 
   // In CSS pixels of the picture itself: a page may have scaled it with a transform.
-  /** @param {PointerEvent} event */
+  /** @param {{ clientX: number, clientY: number }} event */
   #placeOf(event) {
     const seen = this.#box.getBoundingClientRect();
     const scale = this.#box.offsetWidth / seen.width || 1;

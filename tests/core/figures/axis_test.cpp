@@ -50,6 +50,11 @@ TEST_CASE("result of log_ticks: FLOP/s are short, since the axis title names the
         std::vector<std::string>{"1 T", "10 T", "100 T", "1 P"});
 }
 
+TEST_CASE("result of log_ticks: where one decade is too few the round steps are labelled, the decade among them") {
+  CHECK(labels_of(log_ticks({1.5e11, 4.5e12, 0, 1}, Unit::kFlopsPerS)) ==
+        std::vector<std::string>{"200 G", "500 G", "1 T", "2 T"});
+}
+
 TEST_CASE("result of log_ticks: at least two labels, however narrow the axis") {
   for (const double factor : {1.001, 1.01, 1.5, 2.0, 5.0, 9.0, 20.0}) {
     CAPTURE(factor);

@@ -8,6 +8,7 @@ TEST_CASE("result of LabelLayout: a label keeps clear of boxes, lines and the ed
   LabelLayout layout({0, 0, 100, 100});
   layout.keep_clear(Box{10, 10, 30, 30});
   layout.keep_clear({{0, 100}, {100, 0}});
+  CHECK_FALSE(layout.is_free({33, 12, 43, 20}));    // too near to the box for words
   CHECK_FALSE(layout.is_free({20, 20, 40, 28}));    // on the box
   CHECK_FALSE(layout.is_free({40, 40, 60, 60}));    // on the line
   CHECK_FALSE(layout.is_free({90, 90, 110, 98}));   // over the edge

@@ -34,7 +34,7 @@ TEST_CASE("result of roofline: each op on an H100 in bf16") {
            {"decode-attention", "4.00 FLOP/byte", "5.01 µs", "memory-bound"},
            {"matmul-8", "7.97 FLOP/byte", "10.1 µs", "memory-bound"},
            {"fused-attention", "128 FLOP/byte", "2.50 µs", "memory-bound"},
-           {"matmul-345", "295 FLOP/byte", "11.7 µs", "compute-bound, within 10 % of the ridge"},
+           {"matmul-345", "295 FLOP/byte", "11.71 µs", "compute-bound, within 10 % of the ridge"},
            {"matmul-4096", "1365 FLOP/byte", "139 µs", "compute-bound"}}) {
     CAPTURE(expected.op);
     REQUIRE(figure.set("op", expected.op).status == SetStatus::kOk);
@@ -53,6 +53,7 @@ TEST_CASE(
   CHECK(figure.set("gpu", "h100-sxm").status == SetStatus::kOk);
   CHECK(text_of(figure, "against") == "1.64 × faster: the bandwidth ratio");
   CHECK(row_of(figure, "against").label == "Against A100 SXM 80 GB");
+  CHECK(text_of(figure, "here-and-there") == "3.35 TB/s against 2.04 TB/s");
   CHECK(figure.summary() ==
         "ReLU on H100 SXM: 0.250 FLOP/byte, memory-bound, at least 119 µs; against A100 SXM 80 GB "
         "1.64 × faster: the bandwidth ratio.");
@@ -62,7 +63,9 @@ TEST_CASE(
   figure.set("intensity-fused-attention", "200");
   CHECK(text_of(figure, "against") == "2.15 × faster: between the bandwidth and the FLOP/s ratio");
   figure.set("compare", "h100-sxm");
-  CHECK(text_of(figure, "against") == "the same time");
+  CHECK(text_of(figure, "against") == "the same time: the same bandwidth");
+  figure.restore("op=matmul-4096&compare=h200-sxm");
+  CHECK(text_of(figure, "against") == "the same time: the same FLOP/s");
   figure.set("compare", "none");
   CHECK(figure.readout().back().id == "percent-of-peak");
 }
@@ -97,6 +100,42 @@ TEST_CASE("result of roofline: a moved op keeps its FLOPs, turns the corner at t
   CHECK(figure.state() == "op=matmul-8");
 }
 
+TEST_CASE("result of roofline: the hair between the two times of B = 345 is told, on the page as in the lesson") {
+  RooflineFigure figure;
+  figure.restore("op=matmul-345");
+  CHECK(text_of(figure, "compute-time") == "11.71 µs");
+  CHECK(text_of(figure, "memory-time") == "11.70 µs");
+}
+
+TEST_CASE("result of roofline: a moved op comes back from its link, whatever its number format makes of it") {
+  for (const char* link : {"dtype=fp8&op=relu&intensity-relu=0.25", "intensity-relu=0.25&dtype=fp8",
+                           "dtype=fp32&op=rmsnorm&intensity-rmsnorm=1", "dtype=tf32&intensity-fused-attention=128"}) {
+    CAPTURE(link);
+    RooflineFigure figure;
+    figure.restore(link);
+    RooflineFigure other;
+    other.restore(figure.state());
+    CHECK(to_csv(other.table()) == to_csv(figure.table()));
+    CHECK(figure.state().find("intensity-") != std::string::npos);
+  }
+  RooflineFigure figure;
+  figure.set("intensity-relu", "0.5");
+  figure.set("dtype", "fp8");  // whose own intensity that is
+  CHECK(text_of(figure, "op") == "ReLU of 100 million values");
+  CHECK(figure.state() == "dtype=fp8");
+}
+
+TEST_CASE("result of roofline: the number format comes back on the next GPU that has it") {
+  RooflineFigure figure;
+  figure.set("dtype", "fp8");
+  figure.set("gpu", "apple-m1");
+  CHECK(find_control(figure, "dtype")->choice == "fp32");
+  figure.set("gpu", "t4");
+  CHECK(find_control(figure, "dtype")->choice == "fp16");
+  CHECK(figure.set("gpu", "h200-sxm").status == SetStatus::kOk);
+  CHECK(find_control(figure, "dtype")->choice == "fp8");
+}
+
 TEST_CASE("result of roofline: number formats set bytes and peak; fp32 is the vector units'") {
   RooflineFigure figure;
   figure.restore("op=matmul-4096&dtype=fp8");
@@ -113,7 +152,7 @@ TEST_CASE("result of roofline: number formats set bytes and peak; fp32 is the ve
 TEST_CASE("result of roofline: a format that a GPU lacks is named, and never replaced in silence") {
   RooflineFigure figure;
   figure.restore("gpu=a100-80gb-sxm");
-  CHECK(figure.set("dtype", "fp8").message == "Number format: “fp8” is not available. A100 SXM 80 GB has no fp8 peak.");
+  CHECK(figure.set("dtype", "fp8").message == "Number format: “fp8” is not available: A100 SXM 80 GB has no fp8 peak.");
   figure.restore("dtype=fp8");
   const SetResult switched = figure.set("gpu", "v100-sxm2");
   CHECK(switched.status == SetStatus::kClamped);
@@ -141,6 +180,9 @@ TEST_CASE("result of roofline: achievable rates are the measured ones, and say s
   CHECK(text_of(figure, "peak") == "794 TFLOP/s");
   CHECK(text_of(figure, "bandwidth") == "2.85 TB/s");
   CHECK(row_of(figure, "least-time").label == "Time at achievable rates");
+  CHECK(row_of(figure, "peak").label == "Achievable P (bf16, tensor units)");
+  CHECK(row_of(figure, "bandwidth").label == "Achievable BW");
+  CHECK(has_text(figure.scene({}), "datasheet"));
   CHECK(text_of(figure, "least-time") == "173 µs");
   CHECK(text_of(figure, "datasheet-time") == "139 µs");
   CHECK(figure.summary().find("about 173 µs") != std::string::npos);
@@ -185,6 +227,8 @@ TEST_CASE("result of roofline: the picture has both roofs, meeting at the ridge,
   CHECK(has_text(scene, "compute roof 989 TFLOP/s"));
   CHECK(has_text(scene, "vector units 67.0 TFLOP/s"));
   CHECK(has_text(scene, "ridge 295 FLOP/byte"));
+  CHECK(has_text(scene, "ridge 20.0 FLOP/byte"));  // ReLU's own
+  CHECK(has_text(scene, "achievable"));
   CHECK(find_mark<Circle>(scene, "op relu")->role == Role::kMemory);
   CHECK(find_mark<Rectangle>(scene, "op matmul-4096")->role == Role::kCompute);
   const Handle& handle = handle_of(scene, "relu");
@@ -210,6 +254,26 @@ TEST_CASE("result of roofline: the numbers of what the pointer is on stand next 
   CHECK(has_text(scene, "at least 139 µs"));
   CHECK(has_text(scene, "1365 FLOP/byte, compute-bound"));
   CHECK_FALSE(has_text(scene, "at least 119 µs"));
+}
+
+TEST_CASE("result of roofline: a callout never covers the mark it is about, nor another") {
+  for (const char* op :
+       {"relu", "rmsnorm", "decode-attention", "matmul-8", "fused-attention", "matmul-345", "matmul-4096"}) {
+    for (double width = 280; width < 1000; width += 8) {
+      RooflineFigure figure;
+      figure.restore(std::string("compare=a100-80gb-sxm&op=") + op);
+      SceneOptions options;
+      options.width = width;
+      const Scene scene = figure.scene(options);
+      CAPTURE(op);
+      CAPTURE(width);
+      for (const Mark& mark : scene.marks) {
+        const auto* box = std::get_if<Rectangle>(&mark);
+        if (!box || box->role != Role::kCallout) continue;
+        for (const Handle& handle : scene.handles) CHECK_FALSE(box->box.contains(handle.anchor));
+      }
+    }
+  }
 }
 
 TEST_CASE("result of roofline: on a phone every op is still there, and the selected one has its numbers") {

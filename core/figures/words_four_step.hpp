@@ -1,0 +1,99 @@
+// Words of the figure `four-step` and of the four steps; part of words.hpp.
+#pragma once
+
+#include <string_view>
+
+namespace roofline::words {
+
+// The four steps.
+inline constexpr std::string_view kCountFlops = "Count the FLOPs";
+inline constexpr std::string_view kCountBytes = "Count the bytes";
+inline constexpr std::string_view kDivideBoth = "Divide both";
+inline constexpr std::string_view kTakeTheLarger = "Take the larger";
+inline constexpr std::string_view kQuotient = "{0} / {1}";
+inline constexpr std::string_view kMaximum = "max({0}, {1})";
+
+inline constexpr std::string_view kWithLaunch = "With {0} for the launch";
+inline constexpr std::string_view kInWholeWaves = "In whole waves (tiles: {0}, SMs: {1}, waves: {2})";
+
+// The figure `four-step`.
+inline constexpr std::string_view kFourStepTitle = "Four steps from an op to its least time";
+inline constexpr std::string_view kFourStepOpHelp = "What is computed. Each op has sizes of its own.";
+inline constexpr std::string_view kFourStepGpuHelp = "Whose peak and bandwidth divide the FLOPs and the bytes.";
+inline constexpr std::string_view kFourStepRoofHelp =
+    "Datasheet peaks are a bound that nothing beats; achievable is what good kernels are measured to reach.";
+inline constexpr std::string_view kSizeHelp = "Called {0} in the formulas.";
+inline constexpr std::string_view kOtherGpu = "Other GPU";
+inline constexpr std::string_view kOtherGpuHelp = "The first of the three changes: the same op on this GPU.";
+inline constexpr std::string_view kLaunch = "Add a launch latency";
+inline constexpr std::string_view kLaunchHelp = "A kernel takes a few microseconds to start, however little it does.";
+inline constexpr std::string_view kLatency = "Launch latency";
+inline constexpr std::string_view kLatencyHelp = "Added once for the kernel. About 3 µs on a GPU of a data centre.";
+inline constexpr std::string_view kWavesSwitch = "Count whole waves of tiles";
+inline constexpr std::string_view kWavesHelp =
+    "A matmul is cut into tiles, one an SM at a time. The last wave takes as long as a full one.";
+inline constexpr std::string_view kTileRows = "Tile rows";
+inline constexpr std::string_view kTileRowsHelp = "Rows of the output that one SM works on.";
+inline constexpr std::string_view kTileColumns = "Tile columns";
+inline constexpr std::string_view kTileColumnsHelp = "Columns of the output that one SM works on.";
+inline constexpr std::string_view kSms = "SMs";
+inline constexpr std::string_view kSmsHelp = "Streaming multiprocessors of the GPU; compute units of an AMD GPU.";
+inline constexpr std::string_view kShownBar = "Explained bar";
+inline constexpr std::string_view kShownBarHelp = "The bar whose numbers are spelled out under the picture.";
+inline constexpr std::string_view kComputeBar = "Compute time";
+inline constexpr std::string_view kMemoryBar = "Memory time";
+inline constexpr std::string_view kTimeWith = "Time {0}";
+inline constexpr std::string_view kMoreLaunch = "with the launch";
+inline constexpr std::string_view kMoreWaves = "in whole waves";
+inline constexpr std::string_view kMoreBoth = "in whole waves with the launch";
+inline constexpr std::string_view kOtherGpuBar = "On {0}";
+inline constexpr std::string_view kHalfBytesBar = "Half the bytes";
+inline constexpr std::string_view kTwiceFlopsBar = "Twice the FLOP/s";
+inline constexpr std::string_view kAsItIs = "As it is";
+inline constexpr std::string_view kUnchanged = "nothing is changed";
+inline constexpr std::string_view kSizes = "Sizes";
+inline constexpr std::string_view kWhatDecides = "What decides";
+inline constexpr std::string_view kWhatWouldHelp = "What would help?";
+inline constexpr std::string_view kWhatWouldHelpWith = "What would help? Times {0}";
+inline constexpr std::string_view kKeysChange = "{0}; the arrow keys change: {1}";
+inline constexpr std::string_view kDatasheetTimeAxis = "Time, datasheet bound";
+inline constexpr std::string_view kAchievableTimeAxis = "Time at achievable rates";
+inline constexpr std::string_view kTimeAxis = "Time";
+inline constexpr std::string_view kTimeAxisWith = "{0}, and {1}";
+inline constexpr std::string_view kNumbered = "{0}. {1}";
+inline constexpr std::string_view kEquals = "{0} = {1}";
+inline constexpr std::string_view kWaveStep = "Whole waves";
+inline constexpr std::string_view kTilesFormula = "⌈{0} / {1}⌉·⌈{2} / {3}⌉ = {4} tiles";
+inline constexpr std::string_view kBatchedTilesFormula = "{0}·⌈{1} / {2}⌉·⌈{3} / {4}⌉ = {5} tiles";
+inline constexpr std::string_view kWavesFormula =
+    "⌈{0} tiles / {1} SMs⌉ = {2}, so the time is {2}·{1} / {0} = {3} the bound";
+inline constexpr std::string_view kPlus = "{0} + {1}";
+inline constexpr std::string_view kTwoParts = "{0}, {1}";
+inline constexpr std::string_view kThreeParts = "{0}, {1}, {2}";
+inline constexpr std::string_view kThreePartsAndWhy = "{0}, {1}, {2}: {3}";
+inline constexpr std::string_view kThenRegime = "{0}: then {1}";
+inline constexpr std::string_view kSpeedUp = "Speed-up";
+inline constexpr std::string_view kCase = "Case";
+inline constexpr std::string_view kWhy = "Why";
+inline constexpr std::string_view kBecauseMemory = "the memory time decides";
+inline constexpr std::string_view kBecauseCompute = "the compute time decides";
+inline constexpr std::string_view kMemoryHalves = "the memory time decides, and it halves";
+inline constexpr std::string_view kComputeHalves = "the compute time decides, and it halves";
+inline constexpr std::string_view kThenMemory = "then the memory time decides";
+inline constexpr std::string_view kThenCompute = "then the compute time decides";
+inline constexpr std::string_view kIsTheLarger = "{0}. It is the larger: the op is {1}.";
+inline constexpr std::string_view kIsNotTheLarger = "{0}. It is not the larger: {1}.";
+inline constexpr std::string_view kChangeExplained = "{0}: {1} instead of {2}, {3}, {4}: {5}.";
+inline constexpr std::string_view kDoNotGoTogether = "These sizes do not go together: {0}.";
+inline constexpr std::string_view kFourStepTableCaption = "{0} on {1} in {2}, {3}";
+inline constexpr std::string_view kLaunchNote =
+    "At less than about 5 µs the overhead of the launch sets the time, not arithmetic or memory.";
+inline constexpr std::string_view kCacheNote =
+    "{0} fit into the L2 cache of {1}, {2}: they may not come from its memory, and then the memory time is less.";
+inline constexpr std::string_view kRidgeNote =
+    "The two times are within 10 % of each other: in practice either may decide.";
+inline constexpr std::string_view kSmsUnknown = "How many SMs {0} has is not in the catalogue: {1} is taken.";
+inline constexpr std::string_view kFourStepSummary = "{0} on {1}: {2}, {3}; half the bytes {4}, twice the FLOP/s {5}.";
+inline constexpr std::string_view kFourStepProblem = "{0}: {1}.";
+
+}  // namespace roofline::words

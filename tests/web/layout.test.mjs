@@ -1,0 +1,138 @@
+// The element in the layouts and among the styles of other people's pages.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { agreesWithCommand, drawn, handle, middleOf, openFigure, openHtml, painted, stateOf, useBrowser } from "./helpers.mjs";
+
+const shared = useBrowser();
+const element = '<roofline-figure figure="roofline"></roofline-figure>';
+
+// The policy forbids style in the markup, not the one that a script sets.
+async function openStyled(t, body, style, selector = "main") {
+  const opened = await openHtml(t, shared, `<main>${body}</main>`);
+  await opened.page.evaluate(([where, text]) => {
+    document.querySelector(where).style.cssText = text;
+  }, [selector, style]);
+  return { ...opened, figure: opened.page.locator("roofline-figure figure").first() };
+}
+
+const parents = [
+  "display: flex",
+  "display: flex; flex-direction: column; align-items: center",
+  "display: grid; justify-items: center",
+  "display: grid; grid-template-columns: auto auto",
+  "float: left",
+  "display: inline-block",
+  "position: absolute",
+  "display: table-cell",
+  "width: max-content; max-width: 100%",
+];
+const hosts = ["display: contents", "display: inline", "display: inline-block", "float: right", "position: absolute", "margin-inline: 30px"];
+
+for (const [selector, style] of [...parents.map((style) => ["main", style]), ...hosts.map((style) => ["roofline-figure", style])]) {
+  test(`result of ${selector} with ${style}: drawn as wide as there is room, and no wider`, async (t) => {
+    const { page } = await openStyled(t, element, style, selector);
+    await drawn(page);
+    const { width } = await page.locator("roofline-figure canvas").first().boundingBox();
+    assert.ok(width >= 500, `${width} px`);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await painted(page);
+    assert.ok((await page.locator("roofline-figure canvas").first().boundingBox()).width >= 230);
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
+  });
+}
+
+test("result of two figures one after the other: a gap between them", async (t) => {
+  const { page } = await openHtml(t, shared, element + element);
+  await drawn(page, 2);
+  const [first, second] = await page.locator("roofline-figure").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  assert.ok(second.top - first.bottom >= 16);
+});
+
+const foreign = `text-transform: uppercase; white-space: pre; letter-spacing: 9px; word-spacing: 30px; text-indent: 50px;
+  line-height: 4; direction: rtl; font: italic small-caps bold 30px serif; text-align: center; color: red; cursor: wait;
+  list-style: square inside; border-collapse: separate; border-spacing: 20px; quotes: none; tab-size: 20; hyphens: auto;
+  text-shadow: 0 0 3px red; word-break: break-all; overflow-wrap: anywhere; caption-side: bottom; empty-cells: hide;
+  font-feature-settings: "smcp"; font-variant-caps: all-small-caps; font-stretch: expanded; text-wrap: nowrap;
+  text-decoration: underline; text-emphasis: dot; -webkit-text-fill-color: red`;
+
+/** All computed style that is inherited, of every element of the figure. */
+const styles = () => {
+  const { shadowRoot } = document.querySelector("roofline-figure");
+  const root = shadowRoot.querySelector("figure");
+  return [root, ...root.querySelectorAll("*")].map((one) => {
+    const style = getComputedStyle(one);
+    const { x, y, width } = one.getBoundingClientRect();
+    const origin = root.getBoundingClientRect();
+    const names = ["text-transform", "white-space", "letter-spacing", "word-spacing", "text-indent", "line-height", "direction",
+      "font", "text-align", "color", "list-style", "border-spacing", "text-shadow", "word-break", "overflow-wrap", "caption-side",
+      "font-feature-settings", "font-variant-caps", "font-stretch", "writing-mode", "-webkit-text-fill-color"];
+    return JSON.stringify([one.localName, x - origin.x, y - origin.y, width, ...names.map((name) => style.getPropertyValue(name))]);
+  });
+};
+
+test("result of a page's text style: none of it in the figure", async (t) => {
+  const width = "width: 900px; height: 2000px";
+  const plain = await openStyled(t, element, width);
+  await drawn(plain.page);
+  const styled = await openStyled(t, element, `${foreign}; ${width}`);
+  await drawn(styled.page);
+  assert.equal(await styled.figure.locator(".readout").innerText(), await plain.figure.locator(".readout").innerText());
+  assert.match(await styled.figure.locator(".readout").innerText(), /µs/);
+  const [seen, wanted] = [await styled.page.evaluate(styles), await plain.page.evaluate(styles)];
+  assert.deepEqual(seen.filter((line, index) => line !== wanted[index]), []);
+});
+
+test("result of a parent that is hidden or in a dark colour scheme: so is the figure", async (t) => {
+  const { page, figure } = await openStyled(t, element, "visibility: hidden; color-scheme: dark");
+  await drawn(page);
+  assert.equal(await figure.locator(".sentence").isVisible(), false);
+  assert.equal(await figure.getAttribute("data-theme"), "dark");
+});
+
+test("result of the page's style zoomed by 1.3, and zoomed anew: canvas pixels are device pixels, and drags follow", async (t) => {
+  const { page, figure } = await openStyled(t, element, "zoom: 1.3");
+  await drawn(page);
+  const exact = async (zoom) => {
+    await page.evaluate((value) => (document.querySelector("main").style.zoom = value), zoom);
+    await painted(page);
+    const seen = await figure.locator("canvas").evaluate((canvas) => ({ box: canvas.getBoundingClientRect().toJSON(), width: canvas.width, height: canvas.height }));
+    assert.ok(Math.abs(seen.box.width - seen.width) < 0.1, `${zoom}: ${seen.box.width} px are ${seen.width}`);
+    assert.ok(Math.abs(seen.box.height - seen.height) < 0.1, `${zoom}: ${seen.box.height} px are ${seen.height}`);
+  };
+  for (const zoom of [1.3, 1, 1.7, 1.3]) await exact(zoom);
+  const op = handle(figure, "matmul, B = 8");
+  const before = await middleOf(op);
+  await page.mouse.move(before.x, before.y);
+  await page.mouse.down();
+  await page.mouse.move(before.x + 100, before.y, { steps: 10 });
+  await painted(page);
+  assert.ok(Math.abs((await middleOf(op)).x - before.x - 100) < 2.6);
+  await page.mouse.up();
+});
+
+for (const width of [320, 360]) {
+  test(`result of text at 200 % in a window ${width} px wide: the page does not scroll sideways`, async (t) => {
+    const { page, figure } = await openFigure(t, shared, { viewport: { width, height: 740 } });
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    await painted(page);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    await agreesWithCommand(page, figure);
+  });
+}
+
+test("result of forced colours: a select has the browser's arrow", async (t) => {
+  const { page, figure } = await openFigure(t, shared, { forcedColors: "active" });
+  const select = figure.locator("select").first();
+  assert.equal(await select.evaluate((one) => getComputedStyle(one).appearance), "auto");
+  assert.equal(await stateOf(page), "");
+});
+
+test("definition of the first screen at 1280 × 800: the picture, its sentence, the numbers beside it", async (t) => {
+  const { figure } = await openFigure(t, shared);
+  const picture = await figure.locator(".picture").boundingBox();
+  for (const part of [".picture", ".sentence", ".readout"]) {
+    const { y, height } = await figure.locator(part).boundingBox();
+    assert.ok(y + height <= 800, `${part} ends at ${y + height}`);
+  }
+  assert.ok((await figure.locator(".readout").boundingBox()).x > picture.x + picture.width);
+});
