@@ -293,7 +293,7 @@ TEST_CASE("result of restore: a hostile pinned setting is refused with a sentenc
            {"pinned-batch=nan", "Batch, pinned: “nan”"},
            {"pinned-d-model=128", "can be set for the custom model only"},
            {"pinned=maybe", "Pinned is on (1) or off (0), not “maybe”."},
-           {"pinned-evil=1", "There is no setting called “pinned-evil” here."}}) {
+           {"pinned-evil=1", "There is no setting called “pinned-evil” here"}}) {
     CAPTURE(bad);
     const SetResult result = figure.restore("batch=8&" + std::string(bad));
     CHECK(result.status == SetStatus::kRefused);
