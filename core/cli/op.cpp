@@ -18,8 +18,6 @@ struct Op {
   const Machine& machine() const { return chosen.machine; }
   KernelCost cost() const { return op.cost(sizes, element_bytes); }
   double time_s() const { return least_time_s(machine(), cost()); }
-  double with_launch_s() const { return time_s() + *launch_latency_s; }
-  double with_waves_s() const { return time_s() * waves->time_factor; }
   std::vector<Step> steps() const { return four_steps(op, sizes, element_bytes, machine(), words::kLeastTime); }
 };
 
@@ -56,12 +54,12 @@ Json as_json(const Op& op) {
                {"bound", name(bound(op.machine(), cost))},
                {"steps", Json::array()}};
   for (const Step& step : op.steps()) json["steps"].push_back(as_json(step));
-  if (op.launch_latency_s) json["t_with_launch_s"] = op.with_launch_s();
+  if (op.launch_latency_s) json["t_with_launch_s"] = time_with_launch_s(op.time_s(), *op.launch_latency_s);
   if (op.waves) {
     json["tiles"] = count(op.waves->tiles);
     json["sm_count"] = count(op.waves->sm_count);
     json["waves"] = count(op.waves->waves);
-    json["t_with_waves_s"] = op.with_waves_s();
+    json["t_with_waves_s"] = time_in_waves_s(op.time_s(), *op.waves);
   }
   return json;
 }
@@ -82,13 +80,14 @@ std::string additions_as_text(const Op& op) {
   };
   std::string text;
   if (op.launch_latency_s) {
-    text += line(fill(words::kWithLaunch, {in_unit(*op.launch_latency_s, Unit::kSeconds)}), op.with_launch_s());
+    text += line(fill(words::kWithLaunch, {in_unit(*op.launch_latency_s, Unit::kSeconds)}),
+                 time_with_launch_s(op.time_s(), *op.launch_latency_s));
   }
   if (op.waves) {
     text += line(fill(words::kInWholeWaves, {in_unit(op.waves->tiles, Unit::kNone, kEveryDigit),
                                              in_unit(op.waves->sm_count, Unit::kNone, kEveryDigit),
                                              in_unit(op.waves->waves, Unit::kNone, kEveryDigit)}),
-                 op.with_waves_s());
+                 time_in_waves_s(op.time_s(), *op.waves));
   }
   return text;
 }

@@ -24,8 +24,8 @@ std::unique_ptr<Figure> make() {
 constexpr std::array kFigures = {
     Entry{"roofline", make<RooflineFigure>},
     Entry{"batch-threshold", make<BatchThresholdFigure>},
-    Entry{"four-step", make<FourStepFigure>},
     Entry{"transformer-layer", make<LayerFigure>},
+    Entry{"four-step", make<FourStepFigure>},
 };
 
 }  // namespace

@@ -12,4 +12,8 @@ Waves waves_of(const MatmulOutput& output, const TileSize& tile, double sm_count
   return {.tiles = tiles, .sm_count = sm_count, .waves = waves, .time_factor = waves * sm_count / tiles};
 }
 
+double time_with_launch_s(double time_s, double latency_s) { return time_s + latency_s; }
+
+double time_in_waves_s(double time_s, const Waves& waves) { return time_s * waves.time_factor; }
+
 }  // namespace roofline

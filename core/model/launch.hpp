@@ -30,4 +30,8 @@ struct Waves {
 // Domain: everything at least 1.
 Waves waves_of(const MatmulOutput& output, const TileSize& tile, double sm_count);
 
+// What a least time becomes.
+double time_with_launch_s(double time_s, double latency_s);
+double time_in_waves_s(double time_s, const Waves& waves);
+
 }  // namespace roofline

@@ -1,31 +1,16 @@
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "tests/core/support/run.hpp"
 
+using roofline::test::complaint;
 using roofline::test::roofline_command;
 using roofline::test::Run;
 using roofline::test::words_of;
 
 namespace {
-
-// The one sentence, without the command's name before it and the full stop after it.
-std::string complaint(const std::string& command_line) {
-  CAPTURE(command_line);
-  const Run run = roofline_command(words_of(command_line));
-  CHECK(run.status == 2);
-  CHECK(run.out.empty());
-  const std::string start = "roofline: ";
-  const std::string end = ".\n";
-  REQUIRE(run.err.size() > start.size() + end.size());
-  CHECK(run.err.substr(0, start.size()) == start);
-  CHECK(run.err.substr(run.err.size() - end.size()) == end);
-  CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
-  return run.err.substr(start.size(), run.err.size() - start.size() - end.size());
-}
 
 const std::string kDimension = "; allowed is a whole number from 1 to 1e9";
 const std::string kGemmOptions = "; allowed are --m, --n, --k, --dtype, --hw, --peak, --bandwidth, --json and --help";

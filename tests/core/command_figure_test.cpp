@@ -76,7 +76,9 @@ TEST_CASE("result of figure: what cannot be used is refused, and leaves no file"
   };
   const TemporaryFile file;
   for (const Bad& bad : std::initializer_list<Bad>{
-           {{"nope"}, "roofline: \"nope\" is no figure; there is roofline, batch-threshold and four-step.\n"},
+           {{"nope"},
+            "roofline: \"nope\" is no figure; there is roofline, batch-threshold, "
+            "transformer-layer and four-step.\n"},
            {{"--set", "gpu"}, "roofline: --set \"gpu\" is not of the form ID=VALUE.\n"},
            {{"--set", "gpu=h100"},
             "roofline: --set: GPU: “h100” is not among its choices; the nearest are h100-sxm, h100-pcie, h200-sxm.\n"},

@@ -7,6 +7,8 @@
 #include "tests/core/support/run.hpp"
 
 using roofline::test::Close;
+using roofline::test::complaint;
+using roofline::test::keys_of;
 using roofline::test::roofline_command;
 using roofline::test::roofline_json;
 using roofline::test::Run;
@@ -15,12 +17,6 @@ using Json = nlohmann::json;
 using Keys = std::set<std::string>;
 
 namespace {
-
-Keys keys_of(const Json& object) {
-  Keys keys;
-  for (const auto& [key, value] : object.items()) keys.insert(key);
-  return keys;
-}
 
 Json layer(const std::string& options) { return roofline_json(words_of("layer " + options)); }
 
@@ -117,31 +113,25 @@ TEST_CASE("result of layer on a machine whose numbers are disputed: each dispute
 }
 
 TEST_CASE("result of layer with options that do not go together: a sentence") {
-  const auto complaint = [](const std::string& options) {
-    const Run run = roofline_command(words_of("layer " + options));
-    CHECK(run.status == 2);
-    CHECK(run.out.empty());
-    return run.err;
-  };
-  CHECK(complaint("--model llama3-8b") ==
-        "roofline: --model \"llama3-8b\" is no model of the catalogue; the nearest "
-        "are llama-3-8b, llama-2-7b and llama-3-70b.\n");
-  CHECK(complaint("--model zzz").find("; allowed are gpt2-xl, gpt3-175b, ") != std::string::npos);
-  CHECK(complaint("--model llama-3-8b --heads 4") ==
-        "roofline: --heads \"4\" is allowed without --model only; --model "
-        "\"llama-3-8b\" has its own.\n");
-  CHECK(complaint("--heads 4") ==
-        "roofline: --d-model is missing; a shape of your own needs --d-model, --heads, "
-        "--d-ff, --layers and --vocab.\n");
-  CHECK(complaint("--d-model 64 --heads 4 --kv-heads 3 --d-ff 9 --layers 2 --vocab 9") ==
-        "roofline: --heads \"4\" is no multiple of --kv-heads \"3\"; each KV head serves the same number of query "
-        "heads.\n");
-  CHECK(complaint("--d-model 65 --heads 4 --d-ff 9 --layers 2 --vocab 9") ==
-        "roofline: --head-dim is missing; --d-model \"65\" is no multiple of --heads \"4\".\n");
-  CHECK(complaint(kOwnShape + " --mlp swish") ==
-        "roofline: --mlp \"swish\" is no kind of MLP; allowed are gated and plain.\n");
-  CHECK(complaint("--phase train") == "roofline: --phase \"train\" is no phase; allowed are decode and prefill.\n");
-  CHECK(complaint("--hw tpu-v5e") ==
-        "roofline: a layer's norm, on the vector units, asks for fp32 arithmetic, which "
-        "has no peak on tpu-v5e; that has bf16 and int8.\n");
+  CHECK(complaint("layer --model llama3-8b") ==
+        "--model \"llama3-8b\" is no model of the catalogue; the nearest "
+        "are llama-3-8b, llama-2-7b and llama-3-70b");
+  CHECK(complaint("layer --model zzz").find("; allowed are gpt2-xl, gpt3-175b, ") != std::string::npos);
+  CHECK(complaint("layer --model llama-3-8b --heads 4") ==
+        "--heads \"4\" is allowed without --model only; --model "
+        "\"llama-3-8b\" has its own");
+  CHECK(complaint("layer --heads 4") ==
+        "--d-model is missing; a shape of your own needs --d-model, --heads, "
+        "--d-ff, --layers and --vocab");
+  CHECK(complaint("layer --d-model 64 --heads 4 --kv-heads 3 --d-ff 9 --layers 2 --vocab 9") ==
+        "--heads \"4\" is no multiple of --kv-heads \"3\"; each KV head serves the same number of query "
+        "heads");
+  CHECK(complaint("layer --d-model 65 --heads 4 --d-ff 9 --layers 2 --vocab 9") ==
+        "--head-dim is missing; --d-model \"65\" is no multiple of --heads \"4\"");
+  CHECK(complaint("layer " + kOwnShape + " --mlp swish") ==
+        "--mlp \"swish\" is no kind of MLP; allowed are gated and plain");
+  CHECK(complaint("layer --phase train") == "--phase \"train\" is no phase; allowed are decode and prefill");
+  CHECK(complaint("layer --hw tpu-v5e") ==
+        "a layer's norm, on the vector units, asks for fp32 arithmetic, which "
+        "has no peak on tpu-v5e; that has bf16 and int8");
 }

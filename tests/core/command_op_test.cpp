@@ -9,6 +9,7 @@
 
 using namespace roofline;
 using roofline::test::Close;
+using roofline::test::complaint;
 using roofline::test::roofline_command;
 using roofline::test::roofline_json;
 using roofline::test::Run;
@@ -85,28 +86,21 @@ TEST_CASE("result of op with a launch and in whole waves: times of their own bes
 }
 
 TEST_CASE("result of op with what does not go together: a sentence") {
-  const auto complaint = [](const std::string& options) {
-    const Run run = roofline_command(words_of("op " + options));
-    CHECK(run.status == 2);
-    CHECK(run.out.empty());
-    return run.err;
-  };
-  CHECK(complaint("batchedmatmul") ==
-        "roofline: \"batchedmatmul\" is no op; the nearest are batched-matmul and "
-        "matmul.\n");
-  CHECK(contains(complaint("zzz"), "\"zzz\" is no op; allowed are elementwise, rmsnorm, "));
-  CHECK(complaint("spmv --heads 3") ==
-        "roofline: --heads \"3\" is no size of spmv, which has --rows, --columns and --nonzeros.\n");
-  CHECK(complaint("attention-decode --kv-heads 3") ==
-        "roofline: these sizes of attention-decode do not go together: the query heads are no multiple of the KV "
-        "heads.\n");
-  CHECK(complaint("softmax --waves") ==
-        "roofline: --waves is allowed with a matmul only; softmax is cut into no such tiles.\n");
-  CHECK(complaint("matmul --sms 100") == "roofline: --sms \"100\" is allowed with --waves only.\n");
-  CHECK(complaint("matmul --waves --hw tpu-v4") ==
-        "roofline: --waves needs --sms; the number of SMs of tpu-v4 is not known here.\n");
-  CHECK(complaint("elementwise --hw tpu-v4") ==
-        "roofline: elementwise, on the vector units, asks for fp32 arithmetic, "
-        "which has no peak on tpu-v4; that has bf16 and int8.\n");
-  CHECK(contains(complaint("matmul --launch-latency 3"), "--launch-latency \"3\" is out of range"));
+  CHECK(complaint("op batchedmatmul") ==
+        "\"batchedmatmul\" is no op; the nearest are batched-matmul and "
+        "matmul");
+  CHECK(contains(complaint("op zzz"), "\"zzz\" is no op; allowed are elementwise, rmsnorm, "));
+  CHECK(complaint("op spmv --heads 3") ==
+        "--heads \"3\" is no size of spmv, which has --rows, --columns and --nonzeros");
+  CHECK(complaint("op attention-decode --kv-heads 3") ==
+        "these sizes of attention-decode do not go together: the query heads are no multiple of the KV "
+        "heads");
+  CHECK(complaint("op softmax --waves") == "--waves is allowed with a matmul only; softmax is cut into no such tiles");
+  CHECK(complaint("op matmul --sms 100") == "--sms \"100\" is allowed with --waves only");
+  CHECK(complaint("op matmul --waves --hw tpu-v4") ==
+        "--waves needs --sms; the number of SMs of tpu-v4 is not known here");
+  CHECK(complaint("op elementwise --hw tpu-v4") ==
+        "elementwise, on the vector units, asks for fp32 arithmetic, "
+        "which has no peak on tpu-v4; that has bf16 and int8");
+  CHECK(contains(complaint("op matmul --launch-latency 3"), "--launch-latency \"3\" is out of range"));
 }

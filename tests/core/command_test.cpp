@@ -9,6 +9,7 @@
 
 using namespace roofline;
 using roofline::test::Close;
+using roofline::test::keys_of;
 using roofline::test::roofline_command;
 using roofline::test::roofline_json;
 using roofline::test::Run;
@@ -16,12 +17,6 @@ using Json = nlohmann::json;
 using Keys = std::set<std::string>;
 
 namespace {
-
-Keys keys_of(const Json& object) {
-  Keys keys;
-  for (const auto& [key, value] : object.items()) keys.insert(key);
-  return keys;
-}
 
 std::string printed(const std::vector<std::string>& arguments) {
   const Run run = roofline_command(arguments);

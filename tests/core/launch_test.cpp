@@ -15,6 +15,8 @@ TEST_CASE("definition of tiles, waves and what they cost") {
   CHECK(waves.tiles == 3584);
   CHECK(waves.waves == 28);
   CHECK(waves.time_factor == Close{28.0 * 132 / 3584});
+  CHECK(time_in_waves_s(2, waves) == 2 * waves.time_factor);
+  CHECK(time_with_launch_s(2e-6, kLaunchLatencyS) == Close{5e-6});
   CHECK(waves_of({.matrices = 64, .rows = 100, .columns = 100}, {}, 132).tiles == 64);
 }
 

@@ -92,9 +92,9 @@ TEST_CASE("result of four-step in the view: a finger on a phone hits each bar, a
   CHECK(page.figure.state().empty());
 }
 
-TEST_CASE("result of four-step in the view: the keyboard's focus chooses a bar, and another op moves for a moment") {
+TEST_CASE("result of four-step in the view: a key chooses a bar, and another op moves for a moment") {
   Page page;
-  page.view.focus_handle("twice-flops");
+  page.view.press_handle("twice-flops");
   page.frame();
   CHECK(page.figure.state() == "bar=twice-flops");
   page.view.move_to_new_state();

@@ -99,13 +99,18 @@ TEST_CASE("result of ImguiView: hovering a bar shows its numbers, and leaving sh
   CHECK(page.shows("67.1 MFLOP, 67.1 MB"));
 }
 
-TEST_CASE("result of ImguiView: keyboard focus selects a bar, and its arrows change the batch under it") {
+TEST_CASE("result of ImguiView: focus shows a bar's numbers, a press of a key selects it, arrows change the batch") {
   Page page;
-  page.view.focus_handle("attention");
+  page.view.focus_handle("gate_up_proj");
   page.frame();
+  CHECK(page.shows("180 MFLOP, 180 MB"));
+  CHECK(page.figure.state().empty());
+  page.view.press_handle("gate_up_proj");
+  page.frame();
+  CHECK(page.figure.state() == "op=gate_up_proj");
   page.figure.step(page.handle("attention").control, 6);
   page.frame();
-  CHECK(page.figure.state() == "batch=64");
+  CHECK(page.figure.state() == "batch=64&op=gate_up_proj");
   CHECK(page.handle("attention").text == "at least 1.28 ms, 91.0 % of the layer, memory-bound, batch 64");
 }
 

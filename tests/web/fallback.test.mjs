@@ -77,7 +77,7 @@ async function failing(t, { route, path: file = "**/roofline.wasm", ...options }
   await opened.page.goto(shared.url);
   const failure = opened.page.locator("roofline-figure .failure").first();
   await failure.waitFor();
-  assert.equal(await opened.page.locator("roofline-figure .poster svg:visible").first().count(), 1);
+  assert.equal(await opened.page.locator("roofline-figure").first().locator(".poster svg:visible").count(), 1);
   assert.ok(await opened.page.locator("roofline-figure .readout").first().isVisible());
   const errors = await opened.page.evaluate(() => window.seen.events.filter(({ type }) => type === "error").length);
   assert.equal(errors, 1);

@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 #include <memory>
@@ -103,6 +104,26 @@ std::vector<std::string> words_of(const std::string& command_line) {
     }
   }
   return words;
+}
+
+std::string complaint(const std::string& command_line) {
+  CAPTURE(command_line);
+  const Run run = roofline_command(words_of(command_line));
+  CHECK(run.status == 2);
+  CHECK(run.out.empty());
+  const std::string start = "roofline: ";
+  const std::string end = ".\n";
+  REQUIRE(run.err.size() > start.size() + end.size());
+  CHECK(run.err.substr(0, start.size()) == start);
+  CHECK(run.err.substr(run.err.size() - end.size()) == end);
+  CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
+  return run.err.substr(start.size(), run.err.size() - start.size() - end.size());
+}
+
+std::set<std::string> keys_of(const nlohmann::json& object) {
+  std::set<std::string> keys;
+  for (const auto& [key, value] : object.items()) keys.insert(key);
+  return keys;
 }
 
 }  // namespace roofline::test

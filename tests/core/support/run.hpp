@@ -2,6 +2,7 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,12 @@ Run roofline_command(const std::vector<std::string>& arguments, const std::strin
 
 // What the command prints with --json added; fails the test where it does not succeed.
 nlohmann::json roofline_json(std::vector<std::string> arguments);
+
+// The one sentence with which the command refuses, without its name before it and the full stop after it. Fails the
+// test where it does something else.
+std::string complaint(const std::string& command_line);
+
+std::set<std::string> keys_of(const nlohmann::json& object);
 
 // The words of a command line; double quotes keep words together.
 std::vector<std::string> words_of(const std::string& command_line);
