@@ -48,6 +48,7 @@ struct LayerView {
   std::optional<LayerNumbers> pinned;
 
   bool achievable() const { return state.setting.machine.achievable; }
+  bool pinned_achievable() const { return state.pinned && state.pinned->machine.achievable; }
   const LayerOpNumbers& selected() const { return op_or_attention(now, state.op); }
 
   // What the op, the layer and the whole model took when pinned; nothing where that is not known.

@@ -38,6 +38,13 @@ void add_experts_note(std::vector<std::string>& notes, const LayerSetting& setti
                               : fill(words::kExpertsNote, {bare(tokens), hit, bare(layer.num_experts)}));
 }
 
+// A bound and a time that is reached are two kinds of number.
+void add_rates_note(std::vector<std::string>& notes, const LayerView& view) {
+  if (!view.pinned || view.pinned_achievable() == view.achievable()) return;
+  const auto rates = [](bool achievable) { return achievable ? words::kByAchievable : words::kByDatasheet; };
+  notes.push_back(fill(words::kOtherRates, {rates(view.pinned_achievable()), rates(view.achievable())}));
+}
+
 }  // namespace
 
 std::vector<std::string> layer_notes(const LayerView& view) {
@@ -45,6 +52,7 @@ std::vector<std::string> layer_notes(const LayerView& view) {
   std::vector<std::string> notes = machine_notes(setting.machine);
   if (!view.now.run) notes.push_back(fill(words::kNoVectorPeak, {gpu_name(setting.machine.gpu)}));
   add_memory_note(notes, setting);
+  add_rates_note(notes, view);
   add_window_note(notes, setting);
   add_experts_note(notes, setting);
   return notes;

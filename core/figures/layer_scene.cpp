@@ -7,13 +7,12 @@
 #include "core/figures/legend.hpp"
 #include "core/figures/plot.hpp"
 #include "core/figures/report_parts.hpp"
-#include "core/figures/wrapped_text.hpp"
+#include "core/figures/text_metrics.hpp"
 
 namespace roofline {
 namespace {
 
 constexpr double kEdge = 8;
-constexpr double kRow = 20;
 constexpr double kTitleRow = 22;
 constexpr double kSection = 12;  // between the parts of the picture
 constexpr double kPadding = 8;   // of the box of numbers
@@ -47,7 +46,8 @@ class LayerDrawing {
   void draw_numbers(const LayerOpNumbers& op);
   void draw_bytes();
 
-  void write(Role role, const std::string& text, double size = kTextSize);
+  void write_title(std::string text);
+  void write_titles(const std::string& one, const std::string& other);
   Bar bar_of(const LayerOpNumbers& op) const;
   void add_handle(const LayerOpNumbers& op, const BarPlace& place);
   const LayerOpNumbers& called_out() const;
@@ -60,22 +60,29 @@ class LayerDrawing {
   double y_ = 0;  // where the next part begins
 };
 
-// As many lines as it takes.
-void LayerDrawing::write(Role role, const std::string& text, double size) {
-  for (const std::string& line : wrapped(text, scene_.width - 2 * kEdge, size)) {
-    scene_.marks.push_back(make_text("", role, {kEdge, y_ + kTitleRow / 2}, Align::kStart, line, size));
-    y_ += kTitleRow;
-  }
+void LayerDrawing::write_title(std::string text) {
+  scene_.marks.push_back(
+      make_text("", Role::kText, {kEdge, y_ + kTitleRow / 2}, Align::kStart, std::move(text), kTitleSize));
+  y_ += kTitleRow;
+}
+
+// In one line, or in two where that is too long.
+void LayerDrawing::write_titles(const std::string& one, const std::string& other) {
+  const std::string both = fill(words::kList, {one, other});
+  if (text_width(both, kTitleSize) <= scene_.width - 2 * kEdge) return write_title(both);
+  write_title(one);
+  write_title(other);
 }
 
 void LayerDrawing::draw_heading() {
-  const std::string time = time_of(view_.now.time_s);
-  const std::optional<double> pinned_s = view_.pinned_layer_s();
-  write(Role::kText,
-        pinned_s ? fill(words::kOneLayerPinned,
-                        {time, in_pinned_times(view_.now.time_s, *pinned_s), text_of(*pinned_s, Unit::kSeconds)})
-                 : fill(words::kOneLayer, {time}),
-        kTitleSize);
+  const std::string time = fill(words::kOneLayer, {time_of(view_.now.time_s)});
+  if (const std::optional<double> pinned_s = view_.pinned_layer_s()) {
+    const std::string ratio =
+        fill(words::kThePinned, {in_pinned_times(view_.now.time_s, *pinned_s), text_of(*pinned_s, Unit::kSeconds)});
+    write_titles(time, ratio);
+  } else {
+    write_title(time);
+  }
   std::vector<LegendItem> items = {{"memory", Role::kMemory, std::string(words::kMemoryLegend)},
                                    {"compute", Role::kCompute, std::string(words::kComputeLegend)}};
   if (view_.pinned) items.push_back({"pinned", Role::kGhost, std::string(words::kPinnedLegend), true});
@@ -175,7 +182,7 @@ void LayerDrawing::draw_bytes() {
     items.push_back(
         {std::string(kind.key), kind.role, fill(words::kWithNumber, {kind.label, text_of(kind.bytes, Unit::kBytes)})});
   }
-  write(Role::kText, fill(words::kLayerBytes, {text_of(sum.cost.bytes, Unit::kBytes)}), kTitleSize);
+  write_title(fill(words::kLayerBytes, {text_of(sum.cost.bytes, Unit::kBytes)}));
   add_stacked_bar(scene_, {kEdge, y_, scene_.width - kEdge, y_ + kStackHeight}, parts);
   y_ = add_legend(scene_, y_ + kStackHeight + 4, items);
 }

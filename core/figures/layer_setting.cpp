@@ -95,6 +95,7 @@ Formats formats_of(const LayerSetting& setting) {
 std::vector<Control> work_controls(const LayerSetting& setting) {
   const LayerSetting fresh;
   std::vector<Control> controls = gpu_controls(setting.machine);
+  controls.front().help = words::kLayerGpuHelp;
   controls.push_back(
       choice_control("model", words::kModel, words::kModelHelp, model_options(), setting.model, fresh.model));
   for (Control& control : shape_controls(setting.custom, setting.model == kCustomModel)) {
@@ -114,6 +115,9 @@ std::vector<Control> work_controls(const LayerSetting& setting) {
 
 std::vector<Control> format_controls(const LayerSetting& setting) {
   std::vector<Control> controls = roof_controls(setting.machine);
+  for (Control& control : controls) {
+    if (control.id == "roof") control.help = words::kLayerRoofHelp;
+  }
   controls.insert(controls.begin() + 1,
                   stored_control("kv-dtype", words::kKvFormat, words::kKvFormatHelp, setting.kv_cache));
   controls.insert(controls.begin() + 1,

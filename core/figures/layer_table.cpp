@@ -66,7 +66,7 @@ std::vector<Column> columns_of(const LayerView& view) {
                                  {std::string(kComputeTime), "s"},
                                  {std::string(kMemoryTime), "s"}};
   if (view.pinned) {
-    columns.push_back({std::string(kPinnedTime), "s"});
+    columns.push_back({fill(kPinnedTime, {time_label(view.pinned_achievable())}), "s"});
     columns.push_back({std::string(kTimesPinned), "ratio"});
   }
   return columns;

@@ -7,6 +7,9 @@ namespace roofline::words {
 
 // The figure `transformer-layer`: its controls.
 inline constexpr std::string_view kLayerTitle = "One transformer layer, op by op";
+inline constexpr std::string_view kLayerGpuHelp = "Whose peaks and bandwidth give the times.";
+inline constexpr std::string_view kLayerRoofHelp =
+    "Datasheet peaks are a bound that nothing beats; achievable is what good kernels are measured to reach.";
 inline constexpr std::string_view kModel = "Model";
 inline constexpr std::string_view kModelHelp = "Whose layer is drawn; custom starts from the shape chosen last.";
 inline constexpr std::string_view kCustomModel = "Custom …";
@@ -89,7 +92,7 @@ inline constexpr std::string_view kMemoryLegend = "M memory-bound";
 inline constexpr std::string_view kComputeLegend = "C compute-bound";
 inline constexpr std::string_view kPinnedLegend = "pinned; × compares with it";
 inline constexpr std::string_view kOneLayer = "One layer: {0}";
-inline constexpr std::string_view kOneLayerPinned = "One layer: {0}, {1} the pinned {2}";
+inline constexpr std::string_view kThePinned = "{0} the pinned {1}";
 inline constexpr std::string_view kBarText = "{0} · {1} · {2}";
 inline constexpr std::string_view kBarTextPinned = "{0} · {1} · {2} · {3}";
 inline constexpr std::string_view kHandleText = "{0}, {1} of the layer, {2}, batch {3}";
@@ -111,7 +114,7 @@ inline constexpr std::string_view kBytesOfActivations = "Bytes of activations";
 inline constexpr std::string_view kHardly = "< 0.1 %";
 inline constexpr std::string_view kShareOfLayer = "Share of the layer";
 inline constexpr std::string_view kTimesPinned = "Time, in pinned times";
-inline constexpr std::string_view kPinnedTime = "Pinned time";
+inline constexpr std::string_view kPinnedTime = "Pinned: {0}";
 inline constexpr std::string_view kNotPinned = "not in the pinned layer";
 inline constexpr std::string_view kTimeOfLayer = "Layer: {0}";
 inline constexpr std::string_view kBytesOfLayer = "Layer: bytes";
@@ -136,8 +139,8 @@ inline constexpr std::string_view kMemoryUnknown = "{0}; the memory of this GPU 
 inline constexpr std::string_view kLargestBatch = "Largest batch that fits";
 inline constexpr std::string_view kNoBatchFits = "not even one sequence";
 inline constexpr std::string_view kPinnedSetting = "Pinned";
-inline constexpr std::string_view kSetting = "{0}, {1}, batch {2}, context {3}, {4}, {5}";
-inline constexpr std::string_view kPinnedLayer = "Layer: pinned time";
+inline constexpr std::string_view kSetting = "{0}, {1}, batch {2}, context {3}, {4}, {5}, {6}";
+inline constexpr std::string_view kPinnedLayer = "Layer, pinned: {0}";
 inline constexpr std::string_view kLayerAgainstPinned = "Layer: time, in pinned times";
 inline constexpr std::string_view kStepAgainstPinned = "Whole model: time, in pinned times";
 inline constexpr std::string_view kNoTotalRatio = "not comparable: a vector peak is not known";
@@ -149,6 +152,8 @@ inline constexpr std::string_view kLayerSummaryPinned =
     "{0}, {1}, batch {2}, context {3}, {4}: layer {5}, {6} pinned, {7}.";
 
 // What to know about its numbers.
+inline constexpr std::string_view kOtherRates =
+    "The pinned times are those of {0}, the present ones those of {1}: the ratio holds the difference.";
 inline constexpr std::string_view kDoesNotFitNote =
     "Weights and KV cache take {0}, and {1} has {2}: {3} fits at this context.";
 inline constexpr std::string_view kUpToBatch = "batch {0}";

@@ -1,0 +1,121 @@
+// The layer's bars under a simulated pointer.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "core/figures/layer_figure.hpp"
+#include "core/figures/motion.hpp"
+#include "wasm/imgui_view.hpp"
+
+using namespace roofline;
+
+namespace {
+
+// A page with one figure, and a hand.
+struct Page {
+  FontAtlas fonts;
+  LayerFigure figure;
+  ImguiView view{figure, fonts};
+  double now_ms = 1000;
+
+  explicit Page(double width = 760, bool coarse_pointer = false) {
+    view.resize(width, coarse_pointer);
+    frame();
+  }
+
+  FrameResult frame() { return view.frame(now_ms += 16); }
+
+  const Handle& handle(std::string_view id) const {
+    for (const Handle& handle : view.scene().handles) {
+      if (handle.id == id) return handle;
+    }
+    FAIL("no handle " << id);
+    return view.scene().handles.front();
+  }
+
+  FrameResult move(Point to) {
+    view.pointer_move(to.x, to.y);
+    return frame();
+  }
+  FrameResult press(Point at) {
+    view.pointer_move(at.x, at.y);
+    view.pointer_button(true);
+    return frame();
+  }
+  FrameResult release() {
+    view.pointer_button(false);
+    return frame();
+  }
+
+  bool shows(std::string_view words) const {
+    for (const Mark& mark : view.scene().marks) {
+      const auto* text = std::get_if<Text>(&mark);
+      if (text && text->text.find(words) != std::string::npos) return true;
+    }
+    return false;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("result of ImguiView: a press anywhere on a bar's row selects its op and sets nothing else") {
+  Page page;
+  const Box row = page.handle("down_proj").hit;
+  CHECK(page.press({row.right - 3, row.top + 3}).input);
+  CHECK(page.release().change);
+  CHECK(page.figure.state() == "op=down_proj");
+  CHECK(page.handle("down_proj").selected);
+}
+
+TEST_CASE("result of ImguiView: a bar is pressed, not dragged") {
+  Page page;
+  const Point start = page.handle("gate_up_proj").anchor;
+  page.press(start);
+  page.move({start.x + 120, start.y});
+  page.release();
+  CHECK(page.figure.state() == "op=gate_up_proj");
+  CHECK(std::string(page.view.cursor()) == "pointer");
+}
+
+TEST_CASE("result of ImguiView: on a phone every bar is under a finger of its own") {
+  Page page(320, true);
+  for (const char* op : {"attention_norm", "swiglu", "mlp_residual", "attention"}) {
+    CAPTURE(op);
+    page.press(page.handle(op).anchor);
+    page.release();
+    CHECK(find_control(page.figure, "op")->choice == op);
+  }
+}
+
+TEST_CASE("result of ImguiView: hovering a bar shows its numbers, and leaving shows the selected op's again") {
+  Page page;
+  const double height = page.view.scene().height;
+  CHECK_FALSE(page.move(page.handle("gate_up_proj").anchor).input);
+  CHECK(page.shows("180 MFLOP, 180 MB"));
+  CHECK(page.view.scene().height == height);
+  CHECK(page.figure.state().empty());
+  page.view.pointer_leave();
+  page.frame();
+  CHECK(page.shows("67.1 MFLOP, 67.1 MB"));
+}
+
+TEST_CASE("result of ImguiView: keyboard focus selects a bar, and its arrows change the batch under it") {
+  Page page;
+  page.view.focus_handle("attention");
+  page.frame();
+  page.figure.step(page.handle("attention").control, 6);
+  page.frame();
+  CHECK(page.figure.state() == "batch=64");
+  CHECK(page.handle("attention").text == "at least 1.28 ms, 91.0 % of the layer, memory-bound, batch 64");
+}
+
+TEST_CASE("result of ImguiView: bars move to their new length for a moment, while their numbers are right at once") {
+  Page page;
+  page.view.move_to_new_state();
+  page.figure.set("model", "llama-3-8b");
+  int frames = 1;
+  CHECK(page.frame().again);
+  CHECK(page.shows("5.01 µs"));
+  while (page.frame().again) ++frames;
+  CHECK(frames * 16 <= kMotionMs + 32);
+}
