@@ -44,6 +44,7 @@ EMSCRIPTEN_BINDINGS(roofline) {
   function("stopStage", optional_override([] { shared().stage.stop(); }));
 
   emscripten::class_<View>("View")
+      .function("title", &of_figure<&Figure::title>)
       .function("controls", &of_figure<&Figure::controls>)
       .function("readout", &of_figure<&Figure::readout>)
       .function("table", &of_figure<&Figure::table>)
@@ -59,7 +60,6 @@ EMSCRIPTEN_BINDINGS(roofline) {
       .function("step",
                 optional_override([](View& v, const std::string& id, int steps) { return to_js(v.step(id, steps)); }))
       .function("restore", optional_override([](View& v, const std::string& query) { return to_js(v.restore(query)); }))
-      .function("reset", &View::reset)
       .function("csv", &View::csv)
       .function("svg", &View::svg)
       .function("resize", &View::resize)

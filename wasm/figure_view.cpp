@@ -17,11 +17,6 @@ SetResult FigureView::restore(const std::string& query) {
   return figure_->restore(query);
 }
 
-void FigureView::reset() {
-  view_.move_to_new_state();
-  figure_->reset();
-}
-
 std::string FigureView::csv() const { return to_csv(figure_->table()); }
 
 std::string FigureView::svg() const {

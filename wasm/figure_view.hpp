@@ -28,7 +28,6 @@ class FigureView {
   SetResult set_position(const std::string& control, int position) { return figure_->set_position(control, position); }
   SetResult step(const std::string& control, int steps) { return figure_->step(control, steps); }
   SetResult restore(const std::string& query);
-  void reset();
 
   std::string csv() const;
   std::string svg() const;  // where the picture is going, in the view's theme

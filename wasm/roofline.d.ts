@@ -63,6 +63,7 @@ export interface Handle {
 
 export interface View {
   // The schema, what is said, and the state.
+  title(): string;
   controls(): Control[];
   set(control: string, value: string): SetResult;
   setPosition(control: string, position: number): SetResult; // slider
@@ -73,7 +74,6 @@ export interface View {
   notes(): string[]; // what to know about the present numbers (disputed, unlikely, left out)
   state(): string; // query string without "?": only what differs from the default
   restore(query: string): SetResult;
-  reset(): void;
   csv(): string;
   svg(): string; // the present picture as a standalone SVG document
 

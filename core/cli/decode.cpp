@@ -11,7 +11,7 @@
 namespace roofline::cli {
 namespace {
 
-constexpr double kLargestListedBatch = 512;
+constexpr int kLargestListedBatch = 512;
 
 struct DecodeOptions {
   explicit DecodeOptions(CLI::App& app)
@@ -44,7 +44,7 @@ struct Decode {
 std::vector<double> batch_sizes(const DecodeOptions& options) {
   if (const auto batch_size = options.batch.value_if_given()) return {*batch_size};
   std::vector<double> sizes;
-  for (double size = 1; size <= kLargestListedBatch; size *= 2) sizes.push_back(size);
+  for (int size = 1; size <= kLargestListedBatch; size *= 2) sizes.push_back(size);
   return sizes;
 }
 

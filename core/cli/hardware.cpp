@@ -130,7 +130,7 @@ std::string as_text(const Hardware& hardware) {
 const Help kHelp = {
     .summary = "the catalogue: peaks, bandwidths, ridge points, each with its source",
     .lesson =
-        "Every peak is dense: sparse, fp16-accumulate and boost figures are kept out. fp32 is the peak of the\n"
+        "Every peak is dense: 2:4-sparse and fp16-accumulate figures are kept out. fp32 is the peak of the\n"
         "vector units, every other format that of the tensor units. ridge = peak / bandwidth, one a format.\n"
         "Statuses: datasheet, derived (computed from a clock), measured, disputed (sources differ),\n"
         "reference-script (the four short names, one peak for every format).",

@@ -1,5 +1,6 @@
 #include "core/cli/machine_option.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -20,10 +21,8 @@ std::string dtypes_of(const Hardware& hardware) {
 }
 
 bool is_withheld(const Hardware& hardware, DType dtype) {
-  for (const Peak& peak : hardware.peaks) {
-    if (peak.dtype == dtype && !peak.is_offered) return true;
-  }
-  return false;
+  return std::any_of(hardware.peaks.begin(), hardware.peaks.end(),
+                     [&](const Peak& peak) { return peak.dtype == dtype && !peak.is_offered; });
 }
 
 std::string likely_slip(const Machine& machine, DType arithmetic) {

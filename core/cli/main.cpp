@@ -55,10 +55,11 @@ void complain(std::string sentence) {
   std::fprintf(stderr, "roofline: %s.\n", sentence.c_str());
 }
 
-int main(int argc, const char* const* argv) {
+int run_and_report(int argc, const char* const* argv) {
   CLI::App root("roofline");
   prepare(root);
   std::vector<Command> commands;
+  commands.reserve(kAddCommands.size());
   for (const auto& add : kAddCommands) commands.push_back(add(root));
   for (const Command& command : commands) prepare(*command.app);
   try {
@@ -78,4 +79,11 @@ int main(int argc, const char* const* argv) {
 }  // namespace
 }  // namespace roofline::cli
 
-int main(int argc, const char* const* argv) { return roofline::cli::main(argc, argv); }
+int main(int argc, const char* const* argv) {
+  try {
+    return roofline::cli::run_and_report(argc, argv);
+  } catch (...) {
+    std::fputs("roofline: the command failed by a fault of its own, or for lack of memory.\n", stderr);
+    return 1;
+  }
+}

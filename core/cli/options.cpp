@@ -35,7 +35,7 @@ bool TextOption::is_given() const { return option_->count() > 0; }
 std::string TextOption::text() const {
   if (!is_given()) return default_text_;
   if (option_->count() > 1) throw UsageError(name_ + " is given more than once; it is allowed once");
-  const std::string text = option_->results().front();
+  std::string text = option_->results().front();
   // CLI11 takes whatever follows an option for its value, another option too.
   if (text.starts_with("--")) throw UsageError(name_ + " has no value before " + in_quotes(text) + "; it needs one");
   return text;
@@ -83,6 +83,7 @@ std::optional<DType> DTypeOption::value_if_given() const { return is_given() ? s
 
 std::string all_dtypes_in_words() {
   std::vector<std::string_view> names;
+  names.reserve(kAllDTypes.size());
   for (const DType dtype : kAllDTypes) names.push_back(name(dtype));
   return list_in_words(names);
 }

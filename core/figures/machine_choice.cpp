@@ -157,7 +157,7 @@ std::optional<Machine> chosen_machine(const MachineChoice& choice, std::string_v
   return choice.achievable ? achievable_machine(choice, gpu, units) : datasheet_machine(choice, gpu, units);
 }
 
-std::vector<Control> machine_controls(const MachineChoice& choice) {
+std::vector<Control> gpu_controls(const MachineChoice& choice) {
   const MachineChoice fresh;
   std::vector<Control> controls;
   controls.push_back(choice_control("gpu", words::kGpu, words::kGpuHelp, gpu_options(), choice.gpu, fresh.gpu));
@@ -167,6 +167,11 @@ std::vector<Control> machine_controls(const MachineChoice& choice) {
   controls.push_back(number_control("bandwidth", words::kBandwidth, words::kBandwidthHelp, kBandwidthRange,
                                     choice.custom_bandwidth_bytes_per_s, fresh.custom_bandwidth_bytes_per_s));
   controls.back().visible = is_custom(choice.gpu);
+  return controls;
+}
+
+std::vector<Control> roof_controls(const MachineChoice& choice) {
+  std::vector<Control> controls;
   controls.push_back(choice_control("dtype", words::kDtype, words::kDtypeHelp, dtype_options(choice.gpu),
                                     name(choice.dtype), name(default_dtype(choice.gpu))));
   const std::vector<Option> roofs = {{"datasheet", std::string(words::kRoofDatasheet), true, ""},

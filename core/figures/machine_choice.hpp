@@ -38,9 +38,11 @@ std::optional<Machine> achievable_machine(const MachineChoice& choice, std::stri
 // The one of the two that counts.
 std::optional<Machine> chosen_machine(const MachineChoice& choice, std::string_view gpu, Units units);
 
-std::vector<Control> machine_controls(const MachineChoice& choice);
+// In two parts, since what a figure is about stands between them: which GPU, and which of its roofs.
+std::vector<Control> gpu_controls(const MachineChoice& choice);
+std::vector<Control> roof_controls(const MachineChoice& choice);
 
-// Nothing when the control is not one of machine_controls.
+// Nothing when the control is of neither part.
 std::optional<SetResult> apply_machine(MachineChoice& choice, std::string_view id, const ControlValue& value);
 
 // Sentences on what to know about the numbers in use: disputed, unlikely, sparse.

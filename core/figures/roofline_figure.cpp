@@ -94,11 +94,12 @@ std::size_t selected_op(const RooflineState& state) {
 }
 
 std::vector<Control> roofline_controls(const RooflineState& state) {
-  std::vector<Control> controls = machine_controls(state.machine);
-  controls.push_back(compare_control(state));
+  std::vector<Control> controls = gpu_controls(state.machine);
   controls.push_back(op_control(state));
   for (std::size_t i = 0; i < kRooflineOps; ++i) controls.push_back(intensity_control(state, i));
   controls.push_back(put_back_control(state));
+  controls.push_back(compare_control(state));
+  for (Control& control : roof_controls(state.machine)) controls.push_back(std::move(control));
   return controls;
 }
 

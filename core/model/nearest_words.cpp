@@ -75,10 +75,11 @@ std::vector<std::string_view> nearest_words(std::string_view wanted, std::span<c
     const std::size_t shorter = std::min(plain_wanted.size(), plain_word.size());
     if (candidate.part_distance * kCharactersPerSlip <= shorter) candidates.push_back(candidate);
   }
-  std::stable_sort(candidates.begin(), candidates.end());
   std::vector<std::string_view> nearest;
-  for (const Candidate& candidate : candidates) {
-    if (nearest.size() < kMostWords) nearest.push_back(candidate.word);
+  while (nearest.size() < kMostWords && !candidates.empty()) {
+    const auto best = std::min_element(candidates.begin(), candidates.end());  // the first of equals
+    nearest.push_back(best->word);
+    candidates.erase(best);
   }
   return nearest;
 }

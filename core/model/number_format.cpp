@@ -173,9 +173,9 @@ std::string exact_text(double value) {
   int digits = 1;
   while (digits < kDigitsOfDouble && std::strtod(scientific_text(value, digits).c_str(), nullptr) != value) ++digits;
   const Decimal decimal = decimal_of(value, digits);
-  const std::string scientific = in_scientific(decimal);
+  std::string scientific = in_scientific(decimal);
   if (decimal.exponent < kLeastFixedExponent || decimal.exponent > kMostFixedExponent) return scientific;
-  const std::string fixed = in_fixed(decimal, std::max(0, digits - 1 - decimal.exponent), false);
+  std::string fixed = in_fixed(decimal, std::max(0, digits - 1 - decimal.exponent), false);
   // Up to two characters longer is still the easier one to read: 4096, 1000, 0.05.
   return fixed.size() <= scientific.size() + 2 ? fixed : scientific;
 }

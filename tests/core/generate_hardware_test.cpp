@@ -36,8 +36,7 @@ class Folder {
 Run generate(const std::string& csv) {
   const Folder folder;
   std::ofstream(folder.file("in.csv")) << csv;
-  const Run run =
-      run_program(ROOFLINE_PYTHON, {ROOFLINE_HARDWARE_GENERATOR, folder.file("in.csv"), folder.file("out.cpp")});
+  Run run = run_program(ROOFLINE_PYTHON, {ROOFLINE_HARDWARE_GENERATOR, folder.file("in.csv"), folder.file("out.cpp")});
   CHECK(std::filesystem::exists(folder.file("out.cpp")) == (run.status == 0));
   return run;
 }

@@ -8,11 +8,9 @@
 #include "core/model/dtype.hpp"
 #include "core/model/hardware.hpp"
 #include "core/model/number_format.hpp"
-#include "tests/core/support/close.hpp"
 #include "tests/core/support/random.hpp"
 
 using namespace roofline;
-using roofline::test::Close;
 using roofline::test::Random;
 
 namespace {

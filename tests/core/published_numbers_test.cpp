@@ -243,5 +243,5 @@ TEST_CASE("result of every published number") {
     CHECK((computed == printed || std::fabs(computed - printed) <= tolerance));
     all.erase(computation);
   }
-  for (const auto& [id, computation] : all) FAIL_CHECK("a computation without a row: " << id);
+  for (const auto& left : all) FAIL_CHECK("a computation without a row: " << left.first);
 }

@@ -19,10 +19,10 @@ void check_holds(const Json& actual, const Json& expected) {
     REQUIRE(actual.is_number());
     CHECK(actual.get<double>() == Close{expected.get<double>()});
   } else if (expected.is_object()) {
-    for (const auto& [key, value] : expected.items()) {
-      CAPTURE(key);
-      REQUIRE(actual.contains(key));
-      check_holds(actual.at(key), value);
+    for (const auto& item : expected.items()) {
+      CAPTURE(item.key());
+      REQUIRE(actual.contains(item.key()));
+      check_holds(actual.at(item.key()), item.value());
     }
   } else if (expected.is_array()) {
     REQUIRE(actual.size() == expected.size());

@@ -37,18 +37,30 @@ test("result of zooming the page from 100 to 400 % and back: exact at each step"
   }
 });
 
-test("result of zooming in with two fingers: finer pixels once it has settled, and back", async (t) => {
+test("result of zooming in with two fingers on the picture: finer pixels, 3 × at most, once it has settled", async (t) => {
   const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-  const { page, context } = await openFigure(t, shared, phone);
+  const { page, context, figure } = await openFigure(t, shared, phone);
   const cdp = await context.newCDPSession(page);
-  const width = async () => (await page.evaluate(measure)).width;
-  const before = await width();
-  await cdp.send("Emulation.setPageScaleFactor", { pageScaleFactor: 2 });
-  await page.waitForFunction(
-    (wanted) => document.querySelector("roofline-figure").shadowRoot.querySelector("canvas").width === wanted, before * 2);
-  await cdp.send("Emulation.setPageScaleFactor", { pageScaleFactor: 1 });
-  await page.waitForFunction(
-    (wanted) => document.querySelector("roofline-figure").shadowRoot.querySelector("canvas").width === wanted, before);
+  const { width: before } = await page.evaluate(measure);
+  const settles = (scale) => page.waitForFunction(([width, wanted]) => {
+    const now = document.querySelector("roofline-figure").shadowRoot.querySelector("canvas").width / width;
+    return visualViewport.scale === wanted && Math.abs(now - Math.min(3, wanted)) < 0.01;
+  }, [before, scale]);
+  await figure.locator(".picture").scrollIntoViewIfNeeded();
+  const { x, y } = await middleOf(figure.locator(".picture"));
+  const fingers = (apart) => [{ x: x - apart, y, id: 1 }, { x: x + apart, y, id: 2 }];
+  await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(30) });
+  for (let apart = 35; apart <= 100; apart += 5) {
+    await cdp.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: fingers(apart) });
+  }
+  await cdp.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  const pinched = await page.evaluate(() => visualViewport.scale);
+  assert.ok(pinched > 1.5, "the page is zoomed by a pinch on the picture");
+  await settles(pinched);
+  for (const scale of [5, 1]) {
+    await cdp.send("Emulation.setPageScaleFactor", { pageScaleFactor: scale });
+    await settles(scale);
+  }
 });
 
 test("definition of the picture: marks and background in the theme's very colours, where the handles are", async (t) => {

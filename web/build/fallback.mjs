@@ -1,5 +1,6 @@
 // What stands inside <roofline-figure> in the page: the figure as it is before the script runs, without it, and in
 // print. The element's own layout repeats this order, so that little moves when it takes over.
+import { columnKinds } from "../element/columns.js";
 import { words } from "../element/words.js";
 
 // A laptop's picture and a phone's. The page's style shows the one that fits.
@@ -18,12 +19,12 @@ export function figureElement(figures, name, attributes) {
   const posters = Object.entries(widths).map(
     ([size, width]) => `<div class="poster ${size}">${figures.draw(name, settings, width)}</div>`,
   );
-  const side = `<p class="sentence">${escape(told.summary)}</p>${readoutTable(told.readout)}`;
+  const sentence = `<p class="sentence">${escape(told.summary)}</p>`;
   const extras = `${notesList(told.notes)}${everything(told.table)}<div class="actions room"><div class="box"></div></div>`;
   const html =
-    `<div class="figure"><div class="top">${posters.join("")}</div><div class="side">${side}</div>` +
+    `<div class="figure"><div class="top">${posters.join("")}${sentence}</div>` +
     `<div class="controls room">${told.controls.filter(({ visible }) => visible).map(room).join("")}</div>` +
-    `<div class="extras">${extras}</div></div></roofline-figure>`;
+    `<div class="side">${readoutTable(told.readout)}</div><div class="extras">${extras}</div></div></roofline-figure>`;
   // A tag alone on its line and no blank line after it: Markdown passes the whole through untouched.
   return `<${open}>\n${html.replace(/\n+/g, " ")}`;
 }
@@ -56,9 +57,10 @@ function readoutTable(rows) {
 }
 
 function everything({ caption, columns, rows, selected }) {
-  const head = columns.map((label) => `<th scope="col">${escape(label)}</th>`).join("");
+  const kinds = columnKinds(rows);
+  const head = columns.map((label, column) => `<th scope="col" class="${kinds[column]}">${escape(label)}</th>`).join("");
   const body = rows.map(([first, ...rest], index) => {
-    const cells = rest.map((text) => `<td>${escape(text)}</td>`).join("");
+    const cells = rest.map((text, column) => `<td class="${kinds[column + 1]}">${escape(text)}</td>`).join("");
     return `<tr${index === selected ? ' aria-current="true"' : ""}><th scope="row">${escape(first)}</th>${cells}</tr>`;
   });
   const table =

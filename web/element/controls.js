@@ -115,6 +115,7 @@ class ControlPart {
    */
   #say(message, refused) {
     this.#refused = refused;
+    this.#message.classList.toggle("refused", refused);
     setText(this.#message, message);
   }
 }

@@ -19,6 +19,8 @@ export class RooflineFigure extends HTMLElement {
   /** @type {Live | null} */
   #live = null;
   #starting = false;
+  /** @type {ReturnType<typeof openRuntime> | null} */
+  #runtime = null;
   /** @type {string | null} the last one, for a figure that was taken out of the page or broke, and comes back */
   #state = null;
 
@@ -60,7 +62,8 @@ export class RooflineFigure extends HTMLElement {
     this.#starting = true;
     this.#failure.root.hidden = true;
     try {
-      const runtime = await openRuntime();
+      this.#runtime = openRuntime();
+      const runtime = await this.#runtime;
       if (this.isConnected) this.#live = new Live(this.#host(), this.getAttribute("figure") ?? "", runtime, this.#state);
     } catch (error) {
       this.#fail(error);
@@ -96,7 +99,7 @@ export class RooflineFigure extends HTMLElement {
   /** @param {unknown} error */
   #fail(error) {
     const known = error instanceof FigureError ? error : new FigureError(words.failed.stopped, { again: true, cause: error });
-    if (known.again) discardRuntime();
+    if (known.again) discardRuntime(this.#runtime);
     try {
       this.#stop();
     } catch {

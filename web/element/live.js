@@ -59,7 +59,8 @@ export class Live {
     this.#attributes = new Attributes(host.element, view);
     const commit = this.#commit.bind(this);
     this.#grip = new Grip(view, { ask: () => this.#ask(), changed: () => this.#changed(), commit });
-    this.#picture = new Picture(runtime.stage, this.#grip.overlay, () => this.frame(Number(document.timeline.currentTime)));
+    const paintNow = () => this.frame(Number(document.timeline.currentTime));
+    this.#picture = new Picture(runtime.stage, view.title(), this.#grip.overlay, paintNow);
     this.#grip.listen(this.#picture.box);
     this.#panel = new Panel(this.#picture.root, this.#panelUser());
     this.root = this.#panel.root;
@@ -164,7 +165,6 @@ export class Live {
     const controls = this.#view.controls();
     this.#grip.update(controls);
     this.#panel.update(this.#view, controls);
-    if (!this.#started) this.#picture.label = this.#view.summary();
   }
 
   // "input" may be followed by the next step of a drag or a slider; "change" is done: released, committed.
@@ -189,9 +189,7 @@ export class Live {
 
   #settled() {
     this.#guard(() => {
-      const sentence = this.#view.summary();
-      this.#panel.speak(sentence);
-      this.#picture.label = sentence;
+      this.#panel.speak(this.#view.summary());
       if (ownsLink(this.#host.element)) putInLink(this.#view.state());
     });
   }

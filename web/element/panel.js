@@ -10,7 +10,7 @@ import { Notes, Readout, TableBox } from "./report.js";
 
 export class Panel {
   #notice = make("p", { class: "message notice", role: "status" });
-  #sentence = make("figcaption", { class: "sentence" });
+  #sentence = make("p", { class: "sentence", id: "sentence" });
   #spoken = make("p", { class: "unseen", "aria-live": "polite" });
   #readout = new Readout();
   #notes = new Notes();
@@ -24,11 +24,13 @@ export class Panel {
   constructor(picture, user) {
     this.#controls = new Controls(user);
     this.#table = new TableBox(() => user.ask());
-    const side = make("div", { class: "side" }, this.#sentence, this.#readout.root);
+    const side = make("div", { class: "side" }, this.#readout.root);
     const actions = new Actions(user).root;
     const extras = make("div", { class: "extras" }, this.#notes.root, this.#table.root, actions);
-    const top = make("div", { class: "top" }, this.#notice, picture);
-    this.root = make("figure", { class: "figure" }, top, side, this.#controls.root, extras, this.#spoken);
+    // On a phone what can be set follows the picture and its sentence, so that both are in sight while it is set.
+    const top = make("div", { class: "top" }, this.#notice, picture, this.#sentence);
+    const parts = [top, this.#controls.root, side, extras, this.#spoken];
+    this.root = make("figure", { class: "figure", "aria-labelledby": this.#sentence.id }, ...parts);
   }
 
   /**
@@ -49,7 +51,7 @@ export class Panel {
    * @param {SetResult} result
    */
   report(control, result) {
-    if (!this.#controls.report(control, result)) this.notice = result.message;
+    this.notice = this.#controls.report(control, result) ? "" : result.message;
   }
 
   /** @param {string} text */

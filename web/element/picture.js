@@ -1,6 +1,6 @@
 // The picture of a figure at exact device pixels: a canvas that takes what the stage has drawn or, where there is no
 // stage, the same picture as SVG.
-import { make, setAttribute } from "./dom.js";
+import { make } from "./dom.js";
 import { pageScale } from "./screen.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
@@ -10,7 +10,7 @@ const coarsePointer = matchMedia("(pointer: coarse)");
 
 export class Picture {
   #stage;
-  #canvas = make("canvas", { role: "img" });
+  #canvas;
   #vector = make("div", { class: "vector" });
   // As wide as the picture may be and of no height, so that painting never changes what is observed.
   #ruler = make("div", { class: "ruler" });
@@ -21,11 +21,13 @@ export class Picture {
 
   /**
    * @param {Stage} stage
+   * @param {string} title
    * @param {Element} overlay what lies over the picture
    * @param {() => void} onResize called between layout and paint, so that no stretched frame is ever seen
    */
-  constructor(stage, overlay, onResize) {
+  constructor(stage, title, overlay, onResize) {
     this.#stage = stage;
+    this.#canvas = make("canvas", { role: "img", "aria-label": title });
     this.box = make("div", { class: "picture" }, this.#canvas, this.#vector, overlay);
     this.root = make("div", {}, this.#ruler, this.box);
     this.#observer = new ResizeObserver(([entry]) => {
@@ -45,11 +47,6 @@ export class Picture {
   disconnect() {
     this.#observer.disconnect();
     this.#observedWidth = 0;
-  }
-
-  /** @param {string} text */
-  set label(text) {
-    setAttribute(this.#canvas, "aria-label", text);
   }
 
   /**

@@ -1,5 +1,5 @@
-// Mouse, pen and finger on the picture. The picture has `touch-action: pan-y` and nothing here prevents a default, so a
-// vertical swipe stays the page's and a horizontal drag arrives whole; the wheel is never touched.
+// Mouse, pen and finger on the picture. The picture has `touch-action: pan-y pinch-zoom` and nothing here prevents a
+// default, so a vertical swipe and a pinch stay the page's and a horizontal drag arrives whole; the wheel is never touched.
 
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
 

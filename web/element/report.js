@@ -1,4 +1,5 @@
 // What a figure says: its numbers, the table of everything that is drawn, the notes.
+import { columnKinds } from "./columns.js";
 import { keyed, make, setAttribute, setText } from "./dom.js";
 import { words } from "./words.js";
 
@@ -48,12 +49,11 @@ export class TableBox {
   update(tell) {
     if (!this.root.open) return;
     const { caption, columns, rows, selected } = tell();
-    const numeric = columns.map((_, column) => rows.every((row) => /^[\d−-]/.test(row[column])));
-    const kind = (/** @type {number} */ column) => (numeric[column] ? "number" : "words");
-    const head = columns.map((label, column) => make("th", { scope: "col", class: kind(column) }, label));
+    const kinds = columnKinds(rows);
+    const head = columns.map((label, column) => make("th", { scope: "col", class: kinds[column] }, label));
     const body = rows.map((row, index) => {
       const cells = row.map((text, column) =>
-        column === 0 ? make("th", { scope: "row" }, text) : make("td", { class: kind(column) }, text));
+        column === 0 ? make("th", { scope: "row" }, text) : make("td", { class: kinds[column] }, text));
       return make("tr", { "aria-current": index === selected ? "true" : false }, ...cells);
     });
     this.#table.replaceChildren(

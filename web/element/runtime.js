@@ -13,10 +13,13 @@ export function openRuntime() {
   return current;
 }
 
-// After an exception in the module, or a load that failed: what it holds cannot be trusted, the next to ask gets a
-// new one. Figures that still run keep theirs.
-export function discardRuntime() {
-  current = null;
+/**
+ * After an exception in the module, or a load that failed: what it holds cannot be trusted, and the next to ask gets a new
+ * one. Figures that still run keep theirs.
+ * @param {Promise<Runtime> | null} failed what openRuntime() gave
+ */
+export function discardRuntime(failed) {
+  if (current === failed) current = null;
 }
 
 async function start() {

@@ -21,6 +21,7 @@ inline bool operator==(double actual, const Close& expected) {
   return std::fabs(actual - expected.value) <= expected.relative_tolerance * scale;
 }
 
+// NOLINTNEXTLINE(readability-identifier-naming): doctest looks for this name.
 inline doctest::String toString(const Close& expected) { return doctest::toString(expected.value); }
 
 }  // namespace roofline::test

@@ -11,8 +11,6 @@
 #include <memory>
 #include <stdexcept>
 
-extern char** environ;
-
 namespace roofline::test {
 namespace {
 
@@ -53,6 +51,7 @@ int status_of(const std::string& program, const std::vector<std::string>& argume
   std::vector<std::string> words = {program};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<char*> pointers;
+  pointers.reserve(words.size() + 1);
   for (std::string& word : words) pointers.push_back(word.data());
   pointers.push_back(nullptr);
   pid_t pid = 0;

@@ -1,0 +1,67 @@
+// The guarantees at the top of web/element/scheduler.js, by their numbers, with a screen that shows a frame when told to.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+
+let pending = [];
+const reported = [];
+globalThis.requestAnimationFrame = (callback) => pending.push(callback);
+globalThis.cancelAnimationFrame = (request) => (pending[request - 1] = null);
+globalThis.reportError = (error) => reported.push(error.message);
+const { scheduler } = await import("../../web/element/scheduler.js");
+
+function showFrame() {
+  const callbacks = pending.filter(Boolean);
+  pending = [];
+  for (const callback of callbacks) callback(0);
+  return callbacks.length;
+}
+
+let drawn = [];
+const figure = (name, also = () => {}) => ({
+  frame() {
+    drawn.push(name);
+    also(this);
+  },
+});
+
+beforeEach(() => {
+  pending = [];
+  drawn = [];
+});
+
+test("1, 2: one callback, each figure once, in the order of asking", () => {
+  const [a, b] = [figure("a"), figure("b")];
+  for (const each of [b, a, b, b]) scheduler.ask(each);
+  assert.equal(showFrame(), 1);
+  assert.deepEqual(drawn, ["b", "a"]);
+});
+
+test("3: who asks while a frame is drawn gets the next one", () => {
+  let left = 2;
+  scheduler.ask(figure("a", (self) => left-- > 0 && scheduler.ask(self)));
+  assert.deepEqual([showFrame(), showFrame(), showFrame(), showFrame()], [1, 1, 1, 0]);
+  assert.deepEqual(drawn, ["a", "a", "a"]);
+});
+
+test("4: who takes its wish back is not drawn, not even in the frame that is being drawn", () => {
+  const b = figure("b");
+  scheduler.ask(figure("a", () => scheduler.forget(b)));
+  scheduler.ask(b);
+  showFrame();
+  assert.deepEqual(drawn, ["a"]);
+});
+
+test("5: a figure that throws keeps no other from its frame", () => {
+  scheduler.ask(figure("a", () => assert.fail("broken")));
+  scheduler.ask(figure("b"));
+  showFrame();
+  assert.deepEqual(drawn, ["a", "b"]);
+  assert.deepEqual(reported, ["broken"]);
+});
+
+test("6: no callback is pending while nobody asks", () => {
+  const a = figure("a");
+  scheduler.ask(a);
+  scheduler.forget(a);
+  assert.equal(showFrame(), 0);
+});
