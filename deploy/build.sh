@@ -37,6 +37,17 @@ build_wasm() {
   cmake --build --preset wasm
 }
 
+# The mark carries the time before the build, so that what is edited meanwhile counts as newer.
 build_pages() {
+  local mark=build/pages.mark
+  if [[ -e $mark && -e dist/site/index.html && -z $(newer_inputs "$mark") ]]; then
+    return
+  fi
+  touch "$mark.new"
   node web/build.mjs
+  mv "$mark.new" "$mark"
+}
+
+newer_inputs() {
+  find web build/native/core/cli/roofline build/wasm/wasm/*.{js,wasm} -newer "$1" -not -path '*/node_modules*' -print -quit
 }

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+
+const { packages } = JSON.parse(await readFile(new URL('../../web/package-lock.json', import.meta.url)));
+
+test("the lock file suits Debian's npm", () => {
+  assert.deepEqual(Object.keys(packages).filter((name) => packages[name].extraneous), []);
+});
+
+test('the lock file names no registry, so that any mirror will do', () => {
+  assert.deepEqual(Object.keys(packages).filter((name) => packages[name].resolved), []);
+});
