@@ -66,7 +66,7 @@ function everything({ caption, columns, rows, selected }) {
   const table =
     `<table class="everything"><caption>${escape(caption)}</caption>` +
     `<thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table>`;
-  const scroller = `<section class="scroller" tabindex="0" aria-label="${words.tableScroll}">${table}</section>`;
+  const scroller = `<section class="scroller" tabindex="0" aria-label="${escape(`${caption}. ${words.tableScroll}`)}">${table}</section>`;
   return `<details><summary>${words.table}</summary>${scroller}</details>`;
 }
 

@@ -35,7 +35,7 @@ function makeRow() {
 // Closed until somebody asks; only an open one is kept up to date.
 export class TableBox {
   #table = make("table", { class: "everything" });
-  #scroller = make("section", { class: "scroller", tabindex: 0, "aria-label": words.tableScroll }, this.#table);
+  #scroller = make("section", { class: "scroller", tabindex: 0 }, this.#table);
   root = make("details", {}, make("summary", {}, words.table), this.#scroller);
 
   /** @param {() => void} onOpen */
@@ -49,6 +49,8 @@ export class TableBox {
   update(tell) {
     if (!this.root.open) return;
     const { caption, columns, rows, selected } = tell();
+    // A landmark of its own among those of other figures.
+    setAttribute(this.#scroller, "aria-label", `${caption}. ${words.tableScroll}`);
     const kinds = columnKinds(rows);
     const head = columns.map((label, column) => make("th", { scope: "col", class: kinds[column] }, label));
     const body = rows.map((row, index) => {
