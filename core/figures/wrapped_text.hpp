@@ -7,7 +7,8 @@
 
 namespace roofline {
 
-// Broken at spaces, but not between a number and its unit, and after the dots of a product. What cannot be broken stays in one line, however wide.
+// Broken at spaces, but not between a number and its unit, and after the dots of a product. What cannot be broken stays
+// in one line, however wide.
 std::vector<std::string> wrapped(std::string_view text, double width, double size_px);
 
 }  // namespace roofline
