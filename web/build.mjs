@@ -5,9 +5,10 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { bundleElement, bundleStyle, wasmAsScript } from "./build/bundle.mjs";
+import { bundleElement, bundleScript, bundleStyle, wasmAsScript } from "./build/bundle.mjs";
 import { Figures } from "./build/figures.mjs";
 import { licences } from "./build/licences.mjs";
+import { Numbers } from "./build/numbers.mjs";
 import { buildPages } from "./build/pages.mjs";
 import { requireFile } from "./build/require_file.mjs";
 import { measure, tableOf } from "./build/sizes.mjs";
@@ -16,7 +17,7 @@ const web = path.dirname(fileURLToPath(import.meta.url));
 const root = path.dirname(web);
 
 // What a browser asks for when it opens the page over HTTP; the rest of the site is for other occasions.
-const loadedByPage = ["index.html", "style.css", "favicon.svg", "roofline-figure.js", "roofline.wasm"];
+const loadedByPage = ["index.html", "style.css", "favicon.svg", "lesson.js", "roofline-figure.js", "roofline.wasm"];
 
 function readArguments() {
   const { values } = parseArgs({
@@ -36,9 +37,10 @@ async function build({ command, module, out }) {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   const put = (name, content) => writeFile(path.join(out, name), content);
-  await buildPages({ input: path.join(web, "pages"), output: out, figures: new Figures(command) });
+  await buildPages({ input: path.join(web, "pages"), output: out, figures: new Figures(command), numbers: new Numbers(command) });
   const styles = ["pages/style.css", "element/frame.css", "element/figure.css"];
   await put("style.css", await bundleStyle(...styles.map((file) => path.join(web, file))));
+  await put("lesson.js", await bundleScript(path.join(web, "lesson/index.js")));
   await put("roofline-figure.js", await bundleElement(path.join(web, "element/index.js"), glue));
   await put("roofline-wasm.js", await wasmAsScript(wasm));
   await put("licences.txt", await licences(module));

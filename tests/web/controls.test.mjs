@@ -157,7 +157,7 @@ test("result of a refused clipboard: the link stands in a field to copy from", a
   await figure.getByRole("button", { name: "Copy link" }).click();
   const field = figure.getByLabel("Link to this state");
   await field.waitFor();
-  assert.equal(await field.inputValue(), `${shared.url}?${await stateOf(page)}`);
+  assert.equal(await field.inputValue(), `${shared.page}?${await stateOf(page)}`);
 });
 
 test("result of keys in the address that are not the figure's: no notice, and they stay", async (t) => {
@@ -167,7 +167,7 @@ test("result of keys in the address that are not the figure's: no notice, and th
   await switchGpu(page, figure, "H200 SXM");
   const wanted = `?utm_source=a%20b&page_id=7&${await stateOf(page)}`;
   await page.waitForFunction((query) => location.search === query, wanted);
-  await page.goto(`${shared.url}?utm_source=x`);
+  await page.goto(`${shared.page}?utm_source=x`);
   await drawn(page);
   assert.equal(await stateOf(page), "");
 });

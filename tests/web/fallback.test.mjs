@@ -11,7 +11,7 @@ const shared = useBrowser();
 
 async function openFile(t, folder) {
   const opened = await newPage(t, shared);
-  await opened.page.goto(pathToFileURL(path.join(folder, "index.html")).href);
+  await opened.page.goto(pathToFileURL(path.join(folder, "figures.html")).href);
   await drawn(opened.page);
   return { ...opened, figure: opened.page.locator("roofline-figure figure").first() };
 }
@@ -37,7 +37,7 @@ test("result of the same from a folder with blanks and an umlaut in its name", a
 for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 }]) {
   test(`result of no JavaScript at ${viewport.width} px: one picture, the sentence, the numbers, the table`, async (t) => {
     const { page } = await newPage(t, shared, { javaScriptEnabled: false, viewport });
-    await page.goto(shared.url);
+    await page.goto(shared.page);
     const expected = told();
     const figure = page.locator("roofline-figure").first();
     assert.equal(await figure.locator("svg:visible").count(), 1);
@@ -64,7 +64,7 @@ async function noRoomIsKept(page, last) {
 test("result of the element's script that does not come: the room for the controls is given up", async (t) => {
   const { page } = await newPage(t, shared, { viewport: { width: 360, height: 740 } });
   await page.route("**/roofline-figure.js", (route) => route.abort());
-  await page.goto(shared.url);
+  await page.goto(shared.page);
   assert.notEqual(await page.locator("roofline-figure .controls").first().boundingBox(), null, "not at once: it may still come");
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   await noRoomIsKept(page, ".sentence");
@@ -74,7 +74,7 @@ test("result of the element's script that does not come: the room for the contro
 async function failing(t, { route, path: file = "**/roofline.wasm", ...options } = {}) {
   const opened = await newPage(t, shared, options);
   if (route) await opened.page.route(file, route);
-  await opened.page.goto(shared.url);
+  await opened.page.goto(shared.page);
   const failure = opened.page.locator("roofline-figure .failure").first();
   await failure.waitFor();
   assert.equal(await opened.page.locator("roofline-figure").first().locator(".poster svg:visible").count(), 1);
@@ -126,7 +126,7 @@ test("result of a server that does not know what WebAssembly is: live, no consol
   const { page, problems } = await newPage(t, shared);
   const body = await readFile(path.join(site, "roofline.wasm"));
   await page.route("**/roofline.wasm", (route) => route.fulfill({ contentType: "application/octet-stream", body }));
-  await page.goto(shared.url);
+  await page.goto(shared.page);
   await drawn(page);
   assert.deepEqual(problems, []);
 });
@@ -134,7 +134,7 @@ test("result of a server that does not know what WebAssembly is: live, no consol
 test("result of a connection that is refused: the bytes come as a script", async (t) => {
   const { page } = await newPage(t, shared);
   await page.route("**/roofline.wasm", (route) => route.abort());
-  await page.goto(shared.url);
+  await page.goto(shared.page);
   await drawn(page);
   assert.equal(await page.evaluate(() => window.rooflineWasm), undefined);
 });

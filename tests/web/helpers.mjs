@@ -23,11 +23,12 @@ export const noGl = ["--disable-gpu", "--disable-software-rasterizer", "--disabl
 
 /** A browser and a server for the tests of a file. */
 export function useBrowser(flags = softwareGl) {
-  const shared = { browser: null, url: "" };
+  const shared = { browser: null, url: "", page: "" };
   let server;
   before(async () => {
     server = await serve({ root: site });
     shared.url = server.url;
+    shared.page = `${server.url}figures.html`;
     const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
     shared.browser = await chromium.launch({ executablePath, args: [...headless, ...flags] });
   });
@@ -75,7 +76,7 @@ function watchPage() {
 /** The page as it is served, drawn. */
 export async function openFigure(test, shared, { query = "", ...options } = {}) {
   const opened = await newPage(test, shared, options);
-  await opened.page.goto(`${shared.url}${query}`);
+  await opened.page.goto(`${shared.page}${query}`);
   await drawn(opened.page);
   return { ...opened, figure: opened.page.locator("roofline-figure figure").first() };
 }

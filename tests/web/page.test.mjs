@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { agreesWithCommand, newPage, openFigure, painted, require, site, told, useBrowser } from "./helpers.mjs";
+import { agreesWithCommand, newPage, openFigure, painted, require, site, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 
@@ -17,7 +17,7 @@ test("result of opening the page: a live figure, no console line, no violation, 
 test("result of validating the page's HTML: nothing to report", async () => {
   const { HtmlValidate, FileSystemConfigLoader } = require("html-validate");
   const loader = new FileSystemConfigLoader({ extends: ["html-validate:recommended"], rules });
-  const report = await new HtmlValidate(loader).validateFile(path.join(site, "index.html"));
+  const report = await new HtmlValidate(loader).validateFile(path.join(site, "figures.html"));
   assert.deepEqual(report.results.flatMap(({ messages }) => messages.map(({ line, ruleId, message }) => ({ line, ruleId, message }))), []);
 });
 
@@ -25,7 +25,7 @@ test("result of validating the page's HTML: nothing to report", async () => {
 const rules = { "no-trailing-whitespace": "off", "long-title": "off", "element-case": "off" };
 
 test("definition of the page: no inline script, style or handler", async () => {
-  const html = await readFile(path.join(site, "index.html"), "utf8");
+  const html = await readFile(path.join(site, "figures.html"), "utf8");
   assert.doesNotMatch(html, /<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)|javascript:/i);
 });
 
@@ -56,7 +56,7 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
         for (const entry of list.getEntries()) window.shift += entry.value;
       }).observe({ type: "layout-shift", buffered: true });
     });
-    await page.goto(shared.url);
+    await page.goto(shared.page);
     const before = await page.locator("roofline-figure").first().boundingBox();
     await page.waitForSelector("roofline-figure[data-drawn]");
     await painted(page);
@@ -65,17 +65,3 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
     assert.ok((await page.evaluate(() => window.shift)) < 0.02);
   });
 }
-
-test("result of the numbers in the page's text: the command's, for the states that they speak of", async (t) => {
-  const { page } = await newPage(t, shared, { javaScriptEnabled: false });
-  await page.goto(shared.url);
-  const text = (await page.locator("main").textContent()).replaceAll("\u00a0", " ");
-  const against = told("op=relu&compare=a100-80gb-sxm").readout.find(({ id }) => id === "against").number;
-  assert.ok(text.includes(against), against);
-  for (const [state, id] of [["op=relu", "peak"], ["op=relu", "bandwidth"], ["op=relu&gpu=a100-80gb-sxm", "peak"], ["op=relu&gpu=a100-80gb-sxm", "bandwidth"]]) {
-    const { number, unit } = told(state).readout.find((row) => row.id === id);
-    assert.ok(text.includes(`${number} ${unit}`), `${state} ${id}`);
-  }
-  const ridge = told("op=matmul-4096").readout.find(({ id }) => id === "ridge");
-  assert.ok(text.includes(`${ridge.number} ${ridge.unit}`));
-});

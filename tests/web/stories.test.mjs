@@ -8,7 +8,7 @@ const shared = useBrowser();
 // The figure of this name on the page, brought into sight and drawn; `tell` gives its readout by label.
 async function openStory(t, name) {
   const { page, problems } = await newPage(t, shared);
-  await page.goto(shared.url);
+  await page.goto(shared.page);
   const host = page.locator(`roofline-figure[figure="${name}"]`);
   await host.scrollIntoViewIfNeeded();
   await page.waitForSelector(`roofline-figure[figure="${name}"][data-drawn]`);
@@ -48,7 +48,7 @@ test("result of the page: four figures, one WebGL context and one module between
   });
   const modules = [];
   page.on("request", (request) => request.url().endsWith(".wasm") && modules.push(request.url()));
-  await page.goto(shared.url);
+  await page.goto(shared.page);
   for (const host of await page.locator("roofline-figure").all()) await host.scrollIntoViewIfNeeded();
   await drawn(page, 4);
   assert.equal(await page.evaluate(() => window.contexts.size), 1);

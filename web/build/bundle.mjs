@@ -19,9 +19,18 @@ const minifiedStyle = {
  * @param {string} glue what Emscripten wrote beside the module
  */
 export async function bundleElement(entry, glue) {
+  return bundleScript(entry, { "roofline-module": glue });
+}
+
+/**
+ * A classic script, since browsers load no modules from file://.
+ * @param {string} entry its first file
+ * @param {Record<string, string>} [alias] modules that stand elsewhere
+ */
+export async function bundleScript(entry, alias = {}) {
   const { outputFiles } = await build({
     entryPoints: [entry],
-    alias: { "roofline-module": glue },
+    alias,
     bundle: true,
     write: false,
     format: "iife",

@@ -1,13 +1,16 @@
-// The pages: Markdown and Nunjucks through Eleventy. Two shortcodes bring in the figures:
+// The pages: Markdown and Nunjucks through Eleventy. Shortcodes bring in what is made elsewhere:
 //
-//   {% figure "roofline", { gpu: "h200-sxm", linked: true } %}       the element with its fallback
-//   {% value "roofline", { gpu: "h200-sxm" }, "ridge" %}             one number of its readout
+//   {% figure "roofline", { gpu: "h200-sxm", linked: true } %}       a figure's element with its fallback
 import Eleventy from "@11ty/eleventy";
 import path from "node:path";
-import { escape, figureElement } from "./fallback.mjs";
+import { figureElement } from "./fallback.mjs";
+import { markdown } from "./markdown.mjs";
 
-/** @param {{ input: string, output: string, figures: import("./figures.mjs").Figures }} options */
-export async function buildPages({ input, output, figures }) {
+/**
+ * @param {{ input: string, output: string, figures: import("./figures.mjs").Figures,
+ *   numbers: import("./numbers.mjs").Numbers }} options
+ */
+export async function buildPages({ input, output, figures, numbers }) {
   const relative = (folder) => path.relative(process.cwd(), folder) || "."; // Eleventy takes no absolute paths
   const eleventy = new Eleventy(relative(input), relative(output), {
     quietMode: true,
@@ -15,15 +18,9 @@ export async function buildPages({ input, output, figures }) {
     config(config) {
       config.setUseGitIgnore(false);
       config.setTemplateFormats(["md"]);
+      config.setLibrary("md", markdown({ numbers }));
       config.addShortcode("figure", (name, attributes = {}) => figureElement(figures, name, attributes));
-      config.addShortcode("value", (name, settings, id) => unbroken(escape(figures.value(name, settings, id))));
     },
   });
   await eleventy.write();
-}
-
-// A number and its unit stay on one line; words may wrap.
-function unbroken(text) {
-  const noBreakSpace = "\u00a0";
-  return /^[\d.,]+ \S+$/.test(text) ? text.replace(" ", noBreakSpace) : text;
 }

@@ -1,0 +1,1 @@
+// The script of every page: each part sets itself up where the page has what it is for.

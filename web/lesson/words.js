@@ -1,0 +1,3 @@
+// Every word that the pages' script says.
+
+export const words = {};
