@@ -42,7 +42,7 @@ function addNumbers(md, numbers) {
 // A number and its unit stay on one line.
 function numberElement({ value, number, unit, from }) {
   const text = escape([number, unit].filter(Boolean).join(noBreakSpace));
-  return value === null ? `<span data-from="${escape(from)}">${text}</span>` : `<data value="${value}" data-from="${escape(from)}">${text}</data>`;
+  return typeof value === "number" ? `<data value="${value}" data-from="${escape(from)}">${text}</data>` : text;
 }
 
 function slugify(heading) {
