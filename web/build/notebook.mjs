@@ -24,10 +24,10 @@ const words = {
 
 /** @param {string} command path of the native command */
 export function buildNotebook(command) {
-  const source = fillIn(readFileSync(path.join(web, "notebook/roofline.py"), "utf8"), command);
+  const source = readFileSync(path.join(web, "notebook/roofline.py"), "utf8");
   const [, ...pieces] = source.split(/^# %% /m);
   const notebook = {
-    cells: pieces.map(toCell),
+    cells: pieces.map((piece) => fillIn(piece, command)).map(toCell),
     metadata: {
       kernelspec: { display_name: "Python 3", language: "python", name: "python3" },
       language_info: { name: "python" },
