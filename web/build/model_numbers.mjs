@@ -6,7 +6,7 @@
 // into each: model("layer --batch 64", "ops.bound") becomes {"attention_norm": "memory", …}.
 import { spawnSync } from "node:child_process";
 
-const call = /model\(\s*"([^"]+)",\s*((?:"[^"]+"(?:,\s*)?)+)\)/g;
+const call = /\bmodel\(\s*"([^"]+)",\s*((?:"[^"]+",?\s*)+)\)/g;
 
 /**
  * The source with Python literals in place of its calls of model(…).
@@ -14,11 +14,14 @@ const call = /model\(\s*"([^"]+)",\s*((?:"[^"]+"(?:,\s*)?)+)\)/g;
  * @param {string} command path of the native command
  */
 export function fillIn(source, command) {
-  return source.replace(call, (_, query, list) => {
+  const filled = source.replace(call, (_, query, list) => {
     const answer = ask(command, query);
     const values = [...list.matchAll(/"([^"]+)"/g)].map(([, path]) => toPython(walk(answer, path.split("."), query)));
     return values.length === 1 ? values[0] : `(${values.join(", ")})`;
   });
+  const [leftOver] = filled.match(/\bmodel\(.*/) ?? [];
+  if (leftOver) throw new Error(`not of the form model("command line", "path", …): ${leftOver}`);
+  return filled;
 }
 
 function ask(command, query) {

@@ -236,28 +236,28 @@ def vector_costs(shape, rows):
 
 # %% wanted-3 folded
 # @title What the lesson's model says about five cases
-layer_cases = [
-    (
+layer_cases = {
+    "Llama-2-7B decodes one sequence": (
         (LLAMA_2_7B, "decode", 1, 4096, H100),
         model("layer --model llama-2-7b --phase decode --batch 1 --context 4096 --hw h100-sxm", "ops.flops", "ops.bytes", "ops.bound"),
     ),
-    (
+    "Llama-3-8B decodes 64 sequences": (
         (LLAMA_3_8B, "decode", 64, 4096, H100),
         model("layer --model llama-3-8b --phase decode --batch 64 --context 4096 --hw h100-sxm", "ops.flops", "ops.bytes", "ops.bound"),
     ),
-    (
+    "Llama-3-8B decodes 340 sequences": (
         (LLAMA_3_8B, "decode", 340, 4096, H100),
         model("layer --model llama-3-8b --phase decode --batch 340 --context 4096 --hw h100-sxm", "ops.flops", "ops.bytes", "ops.bound"),
     ),
-    (
+    "Llama-3-8B reads two long prompts": (
         (LLAMA_3_8B, "prefill", 2, 4096, H100),
         model("layer --model llama-3-8b --phase prefill --batch 2 --context 4096 --hw h100-sxm", "ops.flops", "ops.bytes", "ops.bound"),
     ),
-    (
+    "Llama-2-7B reads a short prompt": (
         (LLAMA_2_7B, "prefill", 1, 256, A100),
         model("layer --model llama-2-7b --phase prefill --batch 1 --context 256 --hw a100-80gb-sxm", "ops.flops", "ops.bytes", "ops.bound"),
     ),
-]
+}
 
 
 # %% exercise-3
@@ -272,23 +272,20 @@ def layer_regimes(shape, phase, batch, context, machine):
 
 
 # %% check-3
-for (*case, machine), (flops, num_bytes, bounds) in layer_cases:
-    shape, phase, batch, context = case
-    shape_name = "Llama-3-8B" if shape == LLAMA_3_8B else "Llama-2-7B"
-    title = f"{shape_name}, {phase}, batch {batch}, context {context}"
-    tensor_ops = [op for op in flops if op not in vector_costs(shape, 1)]
+for title, ((*setting, machine), (flops, num_bytes, bounds)) in layer_cases.items():
+    tensor_ops = flops.keys() - vector_costs(setting[0], 1).keys()
     check(
         f"{title}, (FLOPs, bytes) of tensor_costs",
-        tensor_costs(*case),
-        {op: (flops[op], num_bytes[op]) for op in tensor_ops},
+        tensor_costs(*setting),
+        {op: (flops[op], num_bytes[op]) for op in sorted(tensor_ops)},
         "How many rows go through the weights together: one a sequence, or one a token? "
         "And which widths have num_kv_heads in them?",
     )
     check(
         f"{title}, layer_regimes",
-        layer_regimes(*case, machine),
+        layer_regimes(*setting, machine),
         bounds,
-        "Compare the two times. The six elementwise ops have the peak of the vector units.",
+        "Compare the two times of each op. The six elementwise ones have the peak of the vector units.",
     )
 print("Exercise 3 is right.")
 
@@ -393,41 +390,34 @@ def ceilings_from_times(num_elements, doubling_s, m, product_s):
 # %% picture-4 folded
 # @title A function that draws a roofline
 def roofline_svg(peak_flops_per_s, bandwidth_bytes_per_s, kernels):
-    """The roofs and the kernels, {name: (intensity, FLOP/s)}, on logarithmic axes, as SVG."""
-    intensities = [2.0**exponent for exponent in range(-5, 13)]
-    top, bottom = math.log10(peak_flops_per_s) + 0.5, math.log10(bandwidth_bytes_per_s * intensities[0])
+    """The roofs and the kernels, {name: (intensity, FLOP/s)}, on logarithmic axes."""
+    left, ridge_point, right = 2.0**-5, peak_flops_per_s / bandwidth_bytes_per_s, 2.0**12
+    bottom, top = bandwidth_bytes_per_s * left, 3 * peak_flops_per_s
 
     def x(intensity):
-        return 60 + 500 * math.log(intensity / intensities[0]) / math.log(intensities[-1] / intensities[0])
+        return 60 + 500 * math.log(intensity / left) / math.log(right / left)
 
     def y(flops_per_s):
-        return 20 + 260 * (top - math.log10(flops_per_s)) / (top - bottom)
+        return 280 - 260 * math.log(flops_per_s / bottom) / math.log(top / bottom)
 
-    def text(px, py, words, anchor="middle"):
-        return f'<text x="{px:.0f}" y="{py:.0f}" text-anchor="{anchor}">{words}</text>'
+    def text(words, at_x, at_y, anchor="start"):
+        return f'<text x="{at_x:.1f}" y="{at_y:.1f}" text-anchor="{anchor}">{words}</text>'
 
-    def line(i0, f0, i1, f1, look):
-        return f'<line x1="{x(i0):.1f}" y1="{y(f0):.1f}" x2="{x(i1):.1f}" y2="{y(f1):.1f}" {look}/>'
+    def roof(start, end, look):
+        (x0, y0), (x1, y1) = [(x(i), y(min(i * bandwidth_bytes_per_s, peak_flops_per_s))) for i in (start, end)]
+        return f'<line x1="{x0:.1f}" y1="{y0:.1f}" x2="{x1:.1f}" y2="{y1:.1f}" stroke-width="3" {look}/>'
 
-    ridge_point, left, right = peak_flops_per_s / bandwidth_bytes_per_s, intensities[0], intensities[-1]
-    parts = [
-        line(left, bandwidth_bytes_per_s * left, ridge_point, peak_flops_per_s, 'stroke="#c2410c" stroke-width="3"'),
-        line(ridge_point, peak_flops_per_s, right, peak_flops_per_s, 'stroke="#0072b2" stroke-width="3" stroke-dasharray="9 4"'),
-    ]
-    for intensity in intensities[1::4]:
-        parts.append(text(x(intensity), 300, f"{intensity:g}"))
-    for exponent in range(math.ceil(bottom), math.floor(top) + 1):
-        parts.append(text(54, y(10.0**exponent) + 4, f"{10.0 ** (exponent - 9):g}", "end"))
+    decades = range(math.ceil(math.log10(bottom)), math.ceil(math.log10(top)))
+    parts = [roof(left, ridge_point, 'stroke="#c2410c"'), roof(ridge_point, right, 'stroke="#0072b2" stroke-dasharray="9 4"')]
+    parts += [text(f"{intensity:g}", x(intensity), 300, "middle") for intensity in (1 / 16, 1, 16, 256, 4096)]
+    parts += [text(f"{10.0 ** (decade - 9):g}", 54, y(10.0**decade) + 4, "end") for decade in decades]
+    parts += [text("GFLOP/s", 6, 14), text("FLOP/byte", 310, 318, "middle")]
+    parts += [text("memory", x(left) + 22, y(bottom) - 50), text("compute", x(right), y(peak_flops_per_s) - 10, "end")]
     for name, (intensity, flops_per_s) in kernels.items():
         parts.append(f'<circle cx="{x(intensity):.1f}" cy="{y(flops_per_s):.1f}" r="5"/>')
-        parts.append(text(x(intensity), y(flops_per_s) + 20, name))
-    parts += [text(310, 318, "FLOP/byte"), text(6, 12, "GFLOP/s", "start")]
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 580 325" width="580" role="img" font-family="sans-serif" '
-        'font-size="12"><title>The roofline of this computer</title><rect width="580" height="325" fill="white"/>'
-        + "".join(parts)
-        + "</svg>"
-    )
+        parts.append(text(name, x(intensity) + 10, y(flops_per_s) + 18))
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 580 325" width="580" font-family="sans-serif" font-size="12" role="img">'
+    return f'{svg}<title>The roofline of this computer</title><rect width="580" height="325" fill="white"/>{"".join(parts)}</svg>'
 
 
 # %% measure-4
