@@ -28,7 +28,7 @@ match($0, /Test +#[0-9]+:/) {
 
 # unittest sums up "Ran 40 tests in 6.4s", and then "OK" or "FAILED (failures=1, errors=2, skipped=1)".
 /^Ran [0-9]+ tests? in / { ran = $2 }
-ran && /^(OK|FAILED)( \(|$)/ || /^FAILED \(/ {
+/^(OK|FAILED)( \(|$)/ {
   broken = 0
   while (match($0, /=[0-9]+/)) {
     broken += substr($0, RSTART + 1, RLENGTH - 1)

@@ -1,4 +1,4 @@
-// The notebook, made from web/notebook/roofline.py, and the links to it. In the source a cell starts at a line
+// The notebook, made from web/notebook, and the links to it. In the source a cell starts at a line
 //
 //   # %% [markdown]         text; its lines are comments
 //   # %% NAME               code; NAME becomes the cell's id
