@@ -34,13 +34,19 @@ export function runCode(name, command) {
 export function codeBlock(name, command) {
   const { caption, lookFor, program } = readCode(name, command);
   const id = `code-${name.replaceAll("_", "-")}`;
-  const below = lookFor
-    ? `<p class="look-for">${escape(lookFor)}</p>`
-    : `<pre class="output" data-from="code:${name}" tabindex="0" role="group" aria-label="Output">${lines(runCode(name, command))}</pre>`;
-  return (
-    `<figure class="code" id="${id}"><figcaption>${escape(caption)}</figcaption>` +
-    `<pre tabindex="0" role="group" aria-label="Code"><code class="language-python">${lines(program)}</code></pre>${below}</figure>`
-  );
+  const code = `<pre ${scrollable("Code")}><code class="language-python">${lines(program)}</code></pre>`;
+  const below = lookFor ? `<p class="look-for">${escape(lookFor)}</p>` : output(name, command);
+  return `<figure class="code" id="${id}"><figcaption>${escape(caption)}</figcaption>${code}${below}</figure>`;
+}
+
+// data-from tells a test of the page where these numbers come from.
+function output(name, command) {
+  const printed = lines(runCode(name, command));
+  return `<pre class="output" data-from="code:${name}" ${scrollable("Output")}>${printed}</pre>`;
+}
+
+function scrollable(label) {
+  return `tabindex="0" role="group" aria-label="${label}"`;
 }
 
 // Markdown takes a blank line for the end of the HTML, so that none may be left.

@@ -2,8 +2,8 @@
 //
 //   peak_flops_per_s = model("hardware --id h100-sxm", "peaks.bf16.value")
 //
-// and a reader sees: peak_flops_per_s = 989e12. Several paths give a tuple. A path that meets a list of named things goes
-// into each: model("layer --batch 64", "ops.bound") becomes {"attention_norm": "memory", …}.
+// and a reader sees: peak_flops_per_s = 989e12. Several paths give a tuple. A path that meets a list of named things
+// goes into each: model("layer --batch 64", "ops.bound") becomes {"attention_norm": "memory", …}.
 import { spawnSync } from "node:child_process";
 
 const call = /\bmodel\(\s*"([^"]+)",\s*((?:"[^"]+",?\s*)+)\)/g;
@@ -34,7 +34,8 @@ function ask(command, query) {
 function walk(value, [key, ...rest], query) {
   if (key === undefined) return value;
   if (Array.isArray(value)) return Object.fromEntries(value.map((each) => [each.name, walk(each, [key, ...rest], query)]));
-  if (!Object.hasOwn(value ?? {}, key)) throw new Error(`model("${query}") has no “${key}”, only ${Object.keys(value ?? {}).join(", ")}`);
+  const keys = Object.keys(value ?? {});
+  if (!keys.includes(key)) throw new Error(`model("${query}") has no “${key}”, only ${keys.join(", ")}`);
   return walk(value[key], rest, query);
 }
 

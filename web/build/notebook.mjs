@@ -1,12 +1,14 @@
-// The notebook, made from web/notebook, and the links to it. In the source a cell starts at a line
+// The notebook, made from the files of web/notebook/ in the order of their names, and the links to it. They are in the
+// percent format that Jupytext, VS Code and Spyder open: a cell starts at a line
 //
 //   # %% [markdown]         text; its lines are comments
 //   # %% NAME               code; NAME becomes the cell's id
 //   # %% NAME folded        code that a reader need not see
 //   # %% solution-N         a solution: text that opens on a click, so that running all cells does not run it
 //
-// and what stands above the first is for whoever edits the source. The same source and command give the same bytes.
-import { readFileSync } from "node:fs";
+// What a student's answer is compared with is written as model("command line", "path"): see model_numbers.mjs.
+// The same sources and command give the same bytes.
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { escape } from "./fallback.mjs";
@@ -17,17 +19,19 @@ const address = "notebook/roofline.ipynb"; // in the site
 
 const words = {
   download: "Download the notebook",
-  colab: "Open it in Colab",
-  byHand: "To work in the browser instead, open Colab, choose File, then Upload notebook, and take the file you downloaded.",
+  colab: "open it in Colab",
+  byHand: ["To work in the browser instead, open ", "Colab", ", choose File, then Upload notebook, and take that file."],
   solution: "Solution",
 };
 
 /** @param {string} command path of the native command */
 export function buildNotebook(command) {
-  const source = readFileSync(path.join(web, "notebook/roofline.py"), "utf8");
-  const [, ...pieces] = source.split(/^# %% /m);
+  const folder = path.join(web, "notebook");
+  const sources = readdirSync(folder).filter((name) => name.endsWith(".py")).sort();
+  const source = sources.map((name) => readFileSync(path.join(folder, name), "utf8")).join("\n");
+  const [, ...cells] = fillIn(source, command).split(/^# %% /m);
   const notebook = {
-    cells: pieces.map((piece) => fillIn(piece, command)).map(toCell),
+    cells: cells.map(toCell),
     metadata: {
       kernelspec: { display_name: "Python 3", language: "python", name: "python3" },
       language_info: { name: "python" },
@@ -74,15 +78,18 @@ export function readSite() {
  */
 export function notebookLinks({ repository }) {
   const download = `<a href="${address}" download>${words.download}</a>`;
-  if (repository === "") {
-    const colab = words.byHand.replace("Colab", '<a href="https://colab.research.google.com/">Colab</a>');
-    return `<p class="notebook">${download}. ${colab}</p>`;
-  }
-  return `<p class="notebook">${download}, or <a href="${escape(colabAddress(repository))}">${words.colab.toLowerCase()}</a>.</p>`;
+  if (repository) return paragraph(`${download}, or <a href="${escape(colabAddress(repository))}">${words.colab}</a>.`);
+  const [before, colab, after] = words.byHand;
+  return paragraph(`${download}. ${before}<a href="https://colab.research.google.com/">${colab}</a>${after}`);
+}
+
+function paragraph(html) {
+  return `<p class="notebook">${html}</p>`;
 }
 
 function colabAddress(repository) {
-  const [, folder, branch] = repository.match(/^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)\/tree\/([\w./-]+?)\/?$/) ?? [];
+  const form = /^https:\/\/github\.com\/([\w.-]+\/[\w.-]+)\/tree\/([\w./-]+?)\/?$/;
+  const [, folder, branch] = repository.match(form) ?? [];
   if (!folder) {
     throw new Error(
       `site.json: repository “${repository}” has to be empty, or look like https://github.com/OWNER/NAME/tree/BRANCH: ` +

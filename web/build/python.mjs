@@ -17,6 +17,6 @@ export function runPython(program, name) {
 
 function pythonWithNumpy() {
   const found = candidates.find((python) => spawnSync(python, ["-c", "import numpy"]).status === 0);
-  if (!found) throw new Error("no Python with NumPy was found; install Debian's python3-numpy, or NumPy for the python3 on PATH");
-  return found;
+  if (found) return found;
+  throw new Error("no Python with NumPy was found: install Debian's python3-numpy, or NumPy for the python3 on PATH");
 }
