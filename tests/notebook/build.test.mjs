@@ -4,12 +4,20 @@ import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fillIn, toPython } from "../../web/build/model_numbers.mjs";
 import { buildNotebook, notebookLinks, readSite } from "../../web/build/notebook.mjs";
+import { runHashes } from "../web/helpers.mjs";
 
 const root = new URL("../../", import.meta.url).pathname;
 const command = `${root}dist/bin/roofline`;
 
 test("the notebook in the site is what the source gives, byte for byte", () => {
   assert.equal(readFileSync(`${root}dist/site/notebook/roofline.ipynb`, "utf8"), buildNotebook(command));
+});
+
+test("the notebook has words of its own: no run of eight is the draft's", () => {
+  const draft = new Set(readFileSync(`${root}tests/web/data/draft_runs.txt`, "utf8").trim().split("\n").slice(1));
+  const runs = runHashes(JSON.parse(buildNotebook(command)).cells.flatMap(({ source }) => source).join(""));
+  assert.ok(runs.length > 500);
+  assert.deepEqual(runs.filter(({ hash }) => draft.has(hash)).map(({ run }) => run), []);
 });
 
 test("result of model(…): one value, a tuple, a dictionary by name", () => {

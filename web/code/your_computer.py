@@ -1,7 +1,6 @@
 # Your own computer: one kernel far below its ridge point, one far above.
-# The first line shows your memory's bandwidth in GB/s, the second your processor's peak in GFLOP/s.
-# Expect the GFLOP/s of the two to lie one or two powers of ten apart, although the same processor did both.
-# If they are close, NumPy has come without a fast matrix library.
+# Its output is not shown, since it would be another computer's. If your two lines come close in GFLOP/s, then
+# NumPy has been installed without a fast matrix library.
 import timeit
 import numpy as np
 
