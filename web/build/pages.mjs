@@ -3,6 +3,7 @@
 //   {% figure "roofline", { gpu: "h200-sxm", linked: true } %}       a figure's element with its fallback
 import Eleventy from "@11ty/eleventy";
 import path from "node:path";
+import { tableOfContents } from "./contents.mjs";
 import { figureElement } from "./fallback.mjs";
 import { markdown } from "./markdown.mjs";
 
@@ -19,6 +20,7 @@ export async function buildPages({ input, output, figures, numbers }) {
       config.setUseGitIgnore(false);
       config.setTemplateFormats(["md"]);
       config.setLibrary("md", markdown({ numbers }));
+      config.addFilter("tableOfContents", tableOfContents);
       config.addShortcode("figure", (name, attributes = {}) => figureElement(figures, name, attributes));
     },
   });

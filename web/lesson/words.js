@@ -38,4 +38,29 @@ export const words = {
    */
   youSaid: (number, unit) => `You said ${number} ${unit}. The lesson says:`,
   youSaidNothing: "You left this one open. The lesson says:",
+
+  // Videos.
+  /** @param {number} number */
+  minutes: (number) => `${number} minutes`,
+  onYouTube: "Open on YouTube",
+  playerFrom: "Nothing is loaded from there before you press something.",
+  /** @param {string} title */
+  play: (title) => `Play “${title}” with the player of youtube-nocookie.com`,
+  ifEmpty: "If the player stays empty, something on the way keeps it out; the link above leads to the video.",
+  offline: "This device is offline, so the player cannot load. The link above leads to the video.",
+  blocked: "This site's policy keeps the player out. The link above leads to the video.",
+
+  // Finding one's place.
+  contents: "Contents",
+  /** @param {string} section */
+  continueAt: (section) => `Continue at “${section}”`,
+  close: "Close",
+
+  // Code, and what is too wide.
+  copy: "Copy",
+  copied: "Copied.",
+  copyByHand: "This browser does not let the page copy. The code is selected: copy it from there.",
+  /** @param {string} section */
+  tableScrolls: (section) => `Table in “${section}”, scrolls sideways`,
+  formulaScrolls: "Formula, scrolls sideways",
 };
