@@ -16,9 +16,17 @@ import { measure, tableOf } from "./build/sizes.mjs";
 
 const web = path.dirname(fileURLToPath(import.meta.url));
 const root = path.dirname(web);
+const inWeb = (file) => path.join(web, file);
 
 // What a browser asks for when it opens the page over HTTP; the rest of the site is for other occasions.
-const loadedByPage = ["index.html", "style.css", "favicon.svg", "lesson.js", "roofline-figure.js", "roofline.wasm"];
+const loadedByPage = ["index.html", "style.css", "favicon.svg", "video.svg", "lesson.js", "roofline-figure.js", "roofline.wasm"];
+
+// The pages' style; each part of the lesson has a file of its own.
+const lessonStyles = ["block", "check", "predict", "answer", "video", "contents", "progress", "copy", "scroller", "math", "meta"];
+const styles = {
+  pages: ["pages/style.css", ...lessonStyles.map((name) => `lesson/${name}.css`)],
+  figures: ["element/frame.css", "element/figure.css"],
+};
 
 function readArguments() {
   const { values } = parseArgs({
@@ -39,8 +47,7 @@ async function build({ command, module, out }) {
   await mkdir(out, { recursive: true });
   const put = (name, content) => writeFile(path.join(out, name), content);
   await buildPages({ input: path.join(web, "pages"), output: out, figures: new Figures(command), numbers: new Numbers(command), command });
-  const styles = ["pages/style.css", "element/frame.css", "element/figure.css"];
-  await put("style.css", await bundleStyle(...styles.map((file) => path.join(web, file))));
+  await put("style.css", await bundleStyle(styles.pages.map(inWeb), styles.figures.map(inWeb)));
   await put("lesson.js", await bundleScript(path.join(web, "lesson/index.js")));
   await put("roofline-figure.js", await bundleElement(path.join(web, "element/index.js"), glue));
   await put("roofline-wasm.js", await wasmAsScript(wasm));
@@ -48,7 +55,7 @@ async function build({ command, module, out }) {
   await put("notebook/roofline.ipynb", buildNotebook(command));
   await put("licences.txt", await licences(module));
   await cp(wasm, path.join(out, "roofline.wasm"));
-  await cp(path.join(web, "pages/favicon.svg"), path.join(out, "favicon.svg"));
+  for (const picture of ["favicon.svg", "video.svg"]) await cp(path.join(web, "pages", picture), path.join(out, picture));
   const sizes = await measure(out, loadedByPage);
   await writeFile(path.join(path.dirname(out), "sizes.json"), `${JSON.stringify(sizes, null, 2)}\n`);
   console.log(tableOf(sizes));

@@ -4,6 +4,12 @@ import markdownIt from "markdown-it";
 import anchors from "markdown-it-anchor";
 import attributes from "markdown-it-attrs";
 import dollarmath from "markdown-it-dollarmath";
+import { answer } from "./blocks/answer.mjs";
+import { check } from "./blocks/check.mjs";
+import { meta } from "./blocks/meta.mjs";
+import { predict } from "./blocks/predict.mjs";
+import { scroller } from "./blocks/scroller.mjs";
+import { video } from "./blocks/video.mjs";
 import { escape } from "./fallback.mjs";
 import { mathml } from "./math.mjs";
 
@@ -17,6 +23,7 @@ export function markdown({ numbers }) {
   md.use(dollarmath, { double_inline: true, allow_labels: false });
   addMath(md, numbers);
   addNumbers(md, numbers);
+  for (const block of [meta, check, predict, answer, video, scroller]) md.use(block);
   return md;
 }
 

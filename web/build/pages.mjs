@@ -6,6 +6,7 @@
 import Eleventy from "@11ty/eleventy";
 import path from "node:path";
 import { codeBlock } from "./code.mjs";
+import { tableOfContents } from "./contents.mjs";
 import { figureElement } from "./fallback.mjs";
 import { markdown } from "./markdown.mjs";
 import { notebookLinks, readSite } from "./notebook.mjs";
@@ -23,6 +24,7 @@ export async function buildPages({ input, output, figures, numbers, command }) {
       config.setUseGitIgnore(false);
       config.setTemplateFormats(["md"]);
       config.setLibrary("md", markdown({ numbers }));
+      config.addFilter("tableOfContents", tableOfContents);
       config.addShortcode("figure", (name, attributes = {}) => figureElement(figures, name, attributes));
       config.addShortcode("code", (name) => codeBlock(name, command));
       config.addShortcode("notebook", () => notebookLinks(readSite()));

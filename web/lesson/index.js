@@ -1,1 +1,7 @@
 // The script of every page: each part sets itself up where the page has what it is for.
+import "./check.js";
+import "./copy.js";
+import "./predict.js";
+import "./progress.js";
+import "./scroller.js";
+import "./video.js";

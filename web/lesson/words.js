@@ -1,3 +1,66 @@
-// Every word that the pages' script says.
+// Every word of the lesson's blocks and of the pages' script.
 
-export const words = {};
+const untilYouLeave = "What you do here stays until you leave the page.";
+
+export const words = {
+  // What the browser keeps.
+  storageRefused: `This browser lets the page keep nothing. ${untilYouLeave}`,
+  storageFull: `The browser's storage for this site is full. ${untilYouLeave}`,
+  /** @param {string} name */
+  unreadable: (name) => `What was kept here from an earlier visit cannot be read; it is put aside under “${name}”.`,
+  unreadableAndFull: `What was kept here from an earlier visit cannot be read, and there is no room to put it aside. ${untilYouLeave}`,
+
+  // Quick checks.
+  check: "Quick check",
+  checkAnswer: "Check",
+  chooseFirst: "Choose an answer first.",
+  right: "Right.",
+  wrong: "Not right.",
+  marks: { right: "✓ right", wrong: "✗ not right" },
+
+  // Folded answers.
+  answer: "Answer",
+  answers: "Answers",
+  /** @param {number} number */
+  exercise: (number) => `Exercise ${number}`,
+
+  // Predict first.
+  predict: "Predict first",
+  compare: "Compare with your prediction",
+  toQuestions: "Answer the questions first",
+  clear: "Clear my answers",
+  cleared: "Your answers are cleared.",
+  kept: "Your answers are kept in this browser.",
+  notANumber: "Type a number above 0 in digits, such as 300 or 1.6.",
+  /**
+   * @param {string} number
+   * @param {string} unit
+   */
+  youSaid: (number, unit) => `You said ${number} ${unit}. The lesson says:`,
+  youSaidNothing: "You left this one open. The lesson says:",
+
+  // Videos.
+  /** @param {number} number */
+  minutes: (number) => `${number} minutes`,
+  onYouTube: "Open on YouTube",
+  playerFrom: "Nothing is loaded from there before you press something.",
+  /** @param {string} title */
+  play: (title) => `Play “${title}” with the player of youtube-nocookie.com`,
+  ifEmpty: "If the player stays empty, something on the way keeps it out; the link above leads to the video.",
+  offline: "This device is offline, so the player cannot load. The link above leads to the video.",
+  blocked: "This site's policy keeps the player out. The link above leads to the video.",
+
+  // Finding one's place.
+  contents: "Contents",
+  /** @param {string} section */
+  continueAt: (section) => `Continue at “${section}”`,
+  close: "Close",
+
+  // Code, and what is too wide.
+  copy: "Copy",
+  copied: "Copied.",
+  copyByHand: "This browser does not let the page copy. The code is selected: copy it from there.",
+  /** @param {string} section */
+  tableScrolls: (section) => `Table in “${section}”, scrolls sideways`,
+  formulaScrolls: "Formula, scrolls sideways",
+};
