@@ -62,3 +62,11 @@ async function minifyStyle(file) {
 export async function wasmAsScript(file) {
   return `window.rooflineWasm="${(await readFile(file)).toString("base64")}";\n`;
 }
+
+/**
+ * The recall cards, for the review page.
+ * @param {import("./blocks/cards.mjs").Card[]} cards
+ */
+export function cardsScript(cards) {
+  return `window.rooflineCards=${JSON.stringify(cards)};\n`;
+}

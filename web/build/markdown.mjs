@@ -4,19 +4,21 @@ import markdownIt from "markdown-it";
 import anchors from "markdown-it-anchor";
 import attributes from "markdown-it-attrs";
 import dollarmath from "markdown-it-dollarmath";
+import { cardsBlock } from "./blocks/cards.mjs";
 import { escape } from "./fallback.mjs";
 import { mathml } from "./math.mjs";
 
 const noBreakSpace = "\u00a0";
 
-/** @param {{ numbers: import("./numbers.mjs").Numbers }} options */
-export function markdown({ numbers }) {
+/** @param {{ numbers: import("./numbers.mjs").Numbers, cards: Map<string, import("./blocks/cards.mjs").Card> }} options */
+export function markdown({ numbers, cards }) {
   const md = markdownIt({ html: true, typographer: true });
   md.use(attributes, { leftDelimiter: "{:", allowedAttributes: ["id", "class", "data-state"] });
   md.use(anchors, { level: [2, 3], slugify, permalink: anchors.permalink.headerLink({ class: "anchor" }) });
   md.use(dollarmath, { double_inline: true, allow_labels: false });
   addMath(md, numbers);
   addNumbers(md, numbers);
+  md.use(cardsBlock, { cards, numbers });
   return md;
 }
 
@@ -33,15 +35,23 @@ function addNumbers(md, numbers) {
     if (!state.src.startsWith("{=", state.pos)) return false;
     const end = state.src.indexOf("=}", state.pos);
     if (end < 0) return false;
-    if (!silent) state.push("html_inline", "", 0).content = numberElement(numbers.tell(state.src.slice(state.pos + 2, end), state.env.given));
+    if (!silent) {
+      const token = state.push("number", "data", 0);
+      token.meta = numbers.tell(state.src.slice(state.pos + 2, end), state.env.given);
+      token.content = numberText(token.meta);
+    }
     state.pos = end + 2;
     return true;
   });
+  md.renderer.rules.number = (tokens, index) => numberElement(tokens[index].meta);
 }
 
 // A number and its unit stay on one line.
-function numberElement({ value, number, unit, from }) {
-  const text = escape([number, unit].filter(Boolean).join(noBreakSpace));
+const numberText = ({ number, unit }) => [number, unit].filter(Boolean).join(noBreakSpace);
+
+function numberElement(told) {
+  const { value, from } = told;
+  const text = escape(numberText(told));
   return value === null ? `<span data-from="${escape(from)}">${text}</span>` : `<data value="${value}" data-from="${escape(from)}">${text}</data>`;
 }
 
