@@ -14,7 +14,7 @@ const { chromium } = require("playwright-core");
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 export const site = path.join(root, "dist/site");
-const command = path.join(root, "build/native/core/cli/roofline");
+export const command = path.join(root, "build/native/core/cli/roofline");
 
 const quiet = ["--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 const headless = ["--no-sandbox", "--disable-quic", ...quiet];

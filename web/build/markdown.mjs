@@ -4,7 +4,10 @@ import markdownIt from "markdown-it";
 import anchors from "markdown-it-anchor";
 import attributes from "markdown-it-attrs";
 import dollarmath from "markdown-it-dollarmath";
-import { cardsBlock } from "./blocks/cards.mjs";
+import { answer } from "./blocks/answer.mjs";
+import { cards as cardsBlock } from "./blocks/cards.mjs";
+import { check } from "./blocks/check.mjs";
+import { predict } from "./blocks/predict.mjs";
 import { escape } from "./fallback.mjs";
 import { mathml } from "./math.mjs";
 
@@ -18,7 +21,8 @@ export function markdown({ numbers, cards }) {
   md.use(dollarmath, { double_inline: true, allow_labels: false });
   addMath(md, numbers);
   addNumbers(md, numbers);
-  md.use(cardsBlock, { cards, numbers });
+  md.use(cardsBlock, { kept: cards, numbers });
+  for (const block of [check, predict, answer]) md.use(block);
   return md;
 }
 

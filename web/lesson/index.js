@@ -1,1 +1,3 @@
 // The script of every page: each part sets itself up where the page has what it is for.
+import "./check.js";
+import "./predict.js";

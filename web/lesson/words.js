@@ -1,11 +1,41 @@
-// Every word that the pages' script says.
+// Every word of the lesson's blocks and of the pages' script.
 
 const untilYouLeave = "What you do here stays until you leave the page.";
 
 export const words = {
+  // What the browser keeps.
   storageRefused: `This browser lets the page keep nothing. ${untilYouLeave}`,
   storageFull: `The browser's storage for this site is full. ${untilYouLeave}`,
   /** @param {string} name */
   unreadable: (name) => `What was kept here from an earlier visit cannot be read; it is put aside under “${name}”.`,
   unreadableAndFull: `What was kept here from an earlier visit cannot be read, and there is no room to put it aside. ${untilYouLeave}`,
+
+  // Quick checks.
+  check: "Quick check",
+  checkAnswer: "Check",
+  chooseFirst: "Choose an answer first.",
+  right: "Right.",
+  wrong: "Not right.",
+  marks: { right: "✓ right", wrong: "✗ not right" },
+
+  // Folded answers.
+  answer: "Answer",
+  answers: "Answers",
+  /** @param {number} number */
+  exercise: (number) => `Exercise ${number}`,
+
+  // Predict first.
+  predict: "Predict first",
+  compare: "Compare with your prediction",
+  toQuestions: "Answer the questions first",
+  clear: "Clear my answers",
+  cleared: "Your answers are cleared.",
+  kept: "Your answers are kept in this browser.",
+  notANumber: "Type a number above 0 in digits, such as 300 or 1.6.",
+  /**
+   * @param {string} number
+   * @param {string} unit
+   */
+  youSaid: (number, unit) => `You said ${number} ${unit}. The lesson says:`,
+  youSaidNothing: "You left this one open. The lesson says:",
 };

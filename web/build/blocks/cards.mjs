@@ -25,9 +25,9 @@ import { escape } from "../fallback.mjs";
 
 /**
  * @param {import("markdown-it")} md
- * @param {{ cards: Map<string, Card>, numbers: import("../numbers.mjs").Numbers }} options cards: receives every card
+ * @param {{ kept: Map<string, Card>, numbers: import("../numbers.mjs").Numbers }} options kept: receives every card
  */
-export function cardsBlock(md, { cards, numbers }) {
+export function cards(md, { kept, numbers }) {
   md.use(container, "cards", { render: (tokens, at) => (tokens[at].nesting === 1 ? '<ol class="cards">\n' : closeList(tokens, at)) });
   md.use(container, "card", { render: renderCard });
   md.core.ruler.push("cards", ({ tokens, env }) => checkCards(tokens, pageOf(env)));
@@ -47,9 +47,9 @@ export function cardsBlock(md, { cards, numbers }) {
   }
 
   function keep(card) {
-    const other = cards.get(card.id)?.page ?? card.page;
+    const other = kept.get(card.id)?.page ?? card.page;
     if (other !== card.page) throw new Error(`card “${card.id}” stands in ${other} and in ${card.page}`);
-    cards.set(card.id, card);
+    kept.set(card.id, card);
   }
 }
 

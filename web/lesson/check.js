@@ -1,0 +1,36 @@
+// Quick checks: the chosen answer is told right or wrong and why, and another can be tried.
+import { make } from "../element/dom.js";
+import { words } from "./words.js";
+
+for (const block of document.querySelectorAll(".check")) setUp(block);
+
+/** @param {Element} block */
+function setUp(block) {
+  const form = /** @type {HTMLFormElement} */ (block.querySelector("form"));
+  const [row, folded, told] = [".act", "details", ".told"].map((name) => /** @type {HTMLElement} */ (block.querySelector(name)));
+  const radios = [...form.querySelectorAll("input")];
+  const reasons = /** @type {HTMLElement[]} */ ([...folded.querySelectorAll(".reason")]);
+  for (const radio of radios) radio.disabled = false;
+  row.hidden = false;
+  folded.hidden = true;
+  form.addEventListener("change", () => told.replaceChildren());
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const chosen = radios.findIndex(({ checked }) => checked);
+    if (chosen < 0) return told.replaceChildren(make("p", {}, words.chooseFirst));
+    mark(radios[chosen], /** @type {"right" | "wrong"} */ (reasons[chosen].dataset.verdict));
+    told.replaceChildren(reasons[chosen]);
+  });
+}
+
+/**
+ * The mark stays at what has been tried.
+ * @param {HTMLInputElement} radio
+ * @param {"right" | "wrong"} verdict
+ */
+function mark(radio, verdict) {
+  const choice = /** @type {HTMLElement} */ (radio.parentElement);
+  if (choice.dataset.verdict) return;
+  choice.dataset.verdict = verdict;
+  choice.append(make("span", { class: "mark" }, words.marks[verdict]));
+}
