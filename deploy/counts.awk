@@ -1,4 +1,5 @@
-# Reads the log of one step, prints "passed failed": test cases of doctest under ctest, and of node's test runner.
+# Reads the log of one step, prints "passed failed": test cases of doctest under ctest, of node's test
+# runner, and of Python's unittest.
 # A test that was skipped or cancelled did not run, and counts as failed.
 
 # ctest --verbose prefixes every line of test 7 with "7: "; doctest sums up its cases at the end of an executable.
@@ -24,6 +25,19 @@ match($0, /Test +#[0-9]+:/) {
 # node --test sums up "# pass 12", or "ℹ pass 12" in another of its formats.
 /^(#|ℹ) pass [0-9]+$/ { passed += $3 }
 /^(#|ℹ) (fail|cancelled|skipped|todo) [0-9]+$/ { failed += $3 }
+
+# unittest sums up "Ran 40 tests in 6.4s", and then "OK" or "FAILED (failures=1, errors=2, skipped=1)".
+/^Ran [0-9]+ tests? in / { ran = $2 }
+/^(OK|FAILED)( \(|$)/ {
+  broken = 0
+  while (match($0, /=[0-9]+/)) {
+    broken += substr($0, RSTART + 1, RLENGTH - 1)
+    $0 = substr($0, RSTART + RLENGTH)
+  }
+  failed += broken
+  if (ran > broken) passed += ran - broken
+  ran = 0
+}
 
 END {
   for (test in case_passed) passed += case_passed[test]

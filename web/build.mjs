@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { bundleElement, bundleScript, bundleStyle, cardsScript, wasmAsScript } from "./build/bundle.mjs";
 import { Figures } from "./build/figures.mjs";
 import { licences } from "./build/licences.mjs";
+import { buildNotebook } from "./build/notebook.mjs";
 import { Numbers } from "./build/numbers.mjs";
 import { buildPages } from "./build/pages.mjs";
 import { requireFile } from "./build/require_file.mjs";
@@ -37,7 +38,7 @@ async function build({ command, module, out }) {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   const put = (name, content) => writeFile(path.join(out, name), content);
-  const cards = await buildPages({ input: path.join(web, "pages"), output: out, figures: new Figures(command), numbers: new Numbers(command) });
+  const cards = await buildPages({ input: path.join(web, "pages"), output: out, figures: new Figures(command), numbers: new Numbers(command), command });
   const styles = ["pages/style.css", "element/frame.css", "element/figure.css"];
   await put("style.css", await bundleStyle(...styles.map((file) => path.join(web, file))));
   await put("lesson.js", await bundleScript(path.join(web, "lesson/index.js")));
@@ -45,6 +46,8 @@ async function build({ command, module, out }) {
   await put("review.js", await bundleScript(path.join(web, "review/index.js")));
   await put("roofline-figure.js", await bundleElement(path.join(web, "element/index.js"), glue));
   await put("roofline-wasm.js", await wasmAsScript(wasm));
+  await mkdir(path.join(out, "notebook"));
+  await put("notebook/roofline.ipynb", buildNotebook(command));
   await put("licences.txt", await licences(module));
   await cp(wasm, path.join(out, "roofline.wasm"));
   await cp(path.join(web, "pages/favicon.svg"), path.join(out, "favicon.svg"));

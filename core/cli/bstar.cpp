@@ -65,7 +65,8 @@ Command add_bstar(CLI::App& root) {
   const MatmulOptions options(*app);
   return {.app = app, .help = kHelp, .run = [options] {
             const Bstar bstar = compute(options);
-            return Output{options.json.is_given() ? printed(as_json(bstar)) : as_text(bstar), bstar.chosen.note};
+            return Output{options.output.written([&] { return as_json(bstar); }, [&] { return as_text(bstar); }),
+                          bstar.chosen.note};
           }};
 }
 

@@ -33,6 +33,7 @@ Command add_matmul(CLI::App& root);
 Command add_layer(CLI::App& root);
 Command add_op(CLI::App& root);
 Command add_hardware(CLI::App& root);
+Command add_number(CLI::App& root);
 Command add_figure(CLI::App& root);
 
 }  // namespace roofline::cli

@@ -5,6 +5,7 @@
 #include "core/cli/command.hpp"
 #include "core/cli/machine_option.hpp"
 #include "core/cli/options.hpp"
+#include "core/cli/output_options.hpp"
 #include "core/cli/text.hpp"
 #include "core/cli/text_table.hpp"
 
@@ -20,12 +21,12 @@ struct DecodeOptions {
         dtype(app, "--dtype", "format the weights are stored in", "bf16"),
         compute_dtype(app, "--compute-dtype", "format of the arithmetic"),
         machine(app, "h100"),
-        json(app) {}
+        output(app) {}
 
   NumberOption params, batch;
   DTypeOption dtype, compute_dtype;
   MachineOption machine;
-  JsonFlag json;
+  OutputOptions output;
 };
 
 struct Step {
@@ -76,6 +77,7 @@ Json as_json(const Decode& decode) {
   Json rows = Json::array();
   for (const Step& step : decode.steps) {
     rows.push_back(Json{{"batch", count(step.batch_size)},
+                        {"weight_bytes", count(step.cost.bytes)},
                         {"intensity", arithmetic_intensity(step.cost)},
                         {"verdict", verdict_of(decode, step)},
                         {"t_memory_s", memory_time_s(decode.machine(), step.cost)},
@@ -125,7 +127,8 @@ Command add_decode(CLI::App& root) {
   const DecodeOptions options(*app);
   return {.app = app, .help = kHelp, .run = [options] {
             const Decode decode = compute(options);
-            return Output{options.json.is_given() ? printed(as_json(decode)) : as_text(decode), decode.chosen.note};
+            return Output{options.output.written([&] { return as_json(decode); }, [&] { return as_text(decode); }),
+                          decode.chosen.note};
           }};
 }
 

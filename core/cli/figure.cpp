@@ -5,6 +5,7 @@
 #include "core/cli/command.hpp"
 #include "core/cli/errors.hpp"
 #include "core/cli/options.hpp"
+#include "core/cli/output_options.hpp"
 #include "core/cli/text.hpp"
 #include "core/cli/text_table.hpp"
 #include "core/figures/csv_writer.hpp"
@@ -26,7 +27,7 @@ struct FigureOptions {
               "light"),
         width(app, "--width", "width of the picture in CSS pixels", kWidthRange, "760"),
         csv(app, "--csv", "print the table as CSV: SI base units, every digit"),
-        json(app) {}
+        output(app) {}
 
   static std::string names() {
     const std::vector<std::string_view> all = figure_names();
@@ -39,7 +40,7 @@ struct FigureOptions {
   TextOption theme;
   NumberOption width;
   Flag csv;
-  JsonFlag json;
+  OutputOptions output;
 };
 
 std::unique_ptr<Figure> make_or_complain(const FigureOptions& options) {
@@ -95,7 +96,8 @@ Json as_json(const std::vector<Row>& readout) {
                     {"label", row.label},
                     {"number", row.number},
                     {"unit", row.unit},
-                    {"value", row.value ? Json(*row.value) : Json()}});
+                    {"value", row.value ? Json(*row.value) : Json()},
+                    {"value_unit", std::string(roofline::name(row.value_unit))}});
   }
   return rows;
 }
@@ -135,6 +137,7 @@ Json as_json(const std::vector<Control>& controls) {
     if (is_number(control.kind)) {
       one["min"] = control.range.min;
       one["max"] = control.range.max;
+      one["value_unit"] = std::string(roofline::name(control.unit));
     }
     json.push_back(one);
   }
@@ -163,9 +166,10 @@ std::string as_text(const Figure& figure) {
 }
 
 std::string output_of(const Figure& figure, const FigureOptions& options) {
-  if (options.csv.is_given() && options.json.is_given()) throw UsageError("--csv and --json exclude each other");
+  const std::string other = options.output.chosen();
+  if (options.csv.is_given() && !other.empty()) throw UsageError("--csv and " + other + " exclude each other");
   if (options.csv.is_given()) return to_csv(figure.table());
-  return options.json.is_given() ? printed(as_json(figure)) : as_text(figure);
+  return options.output.written([&] { return as_json(figure); }, [&] { return as_text(figure); });
 }
 
 const Help kHelp = {

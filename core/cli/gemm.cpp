@@ -1,6 +1,7 @@
 #include "core/cli/command.hpp"
 #include "core/cli/machine_option.hpp"
 #include "core/cli/options.hpp"
+#include "core/cli/output_options.hpp"
 #include "core/cli/text.hpp"
 #include "core/cli/text_table.hpp"
 #include "core/model/matmul.hpp"
@@ -15,12 +16,12 @@ struct GemmOptions {
         k(app, "--k", "columns of A, rows of B", kDimensionRange, "4096"),
         dtype(app, "--dtype", "format of the three matrices and of the arithmetic", "bf16"),
         machine(app, "h100"),
-        json(app) {}
+        output(app) {}
 
   NumberOption m, n, k;
   DTypeOption dtype;
   MachineOption machine;
-  JsonFlag json;
+  OutputOptions output;
 };
 
 struct Gemm {
@@ -92,7 +93,8 @@ Command add_gemm(CLI::App& root) {
   const GemmOptions options(*app);
   return {.app = app, .help = kHelp, .run = [options] {
             const Gemm gemm = compute(options);
-            return Output{options.json.is_given() ? printed(as_json(gemm)) : as_text(gemm), gemm.chosen.note};
+            return Output{options.output.written([&] { return as_json(gemm); }, [&] { return as_text(gemm); }),
+                          gemm.chosen.note};
           }};
 }
 

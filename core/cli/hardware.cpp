@@ -3,6 +3,7 @@
 #include "core/cli/command.hpp"
 #include "core/cli/machine_option.hpp"
 #include "core/cli/options.hpp"
+#include "core/cli/output_options.hpp"
 #include "core/cli/text.hpp"
 #include "core/cli/text_table.hpp"
 
@@ -46,6 +47,9 @@ Json facts_as_json(const Hardware& hardware) {
   if (hardware.memory_bytes) facts["memory_bytes"] = as_json(*hardware.memory_bytes);
   if (hardware.l2_bytes) facts["l2_bytes"] = as_json(*hardware.l2_bytes);
   if (hardware.sm_count) facts["sm_count"] = as_json(*hardware.sm_count);
+  for (const SparsePeak& sparse : hardware.sparse_peaks) {
+    facts["sparse_" + std::string(name(sparse.dtype)) + "_flops_per_s"] = as_json(sparse.flops_per_s);
+  }
   for (const AchievableFraction& achievable : hardware.achievable) {
     facts["achievable_" + std::string(name(achievable.dtype)) + "_fraction"] = as_json(achievable.fraction);
   }
@@ -60,6 +64,12 @@ Json as_json(const Hardware& hardware) {
           {"peaks", peaks_as_json(hardware)},
           {"ridge", ridges_as_json(hardware)},
           {"facts", facts_as_json(hardware)}};
+}
+
+Json list_as_json() {
+  Json list = Json::array();
+  for (const Hardware& hardware : hardware_catalogue()) list.push_back(as_json(hardware));
+  return list;
 }
 
 // A disputed number never stands without the word.
@@ -123,6 +133,9 @@ std::string as_text(const Hardware& hardware) {
     table.add("peak, " + std::string(name(peak.dtype)), peak.flops_per_s, Unit::kFlopsPerS,
               ridge_in_words(hardware, peak.dtype));
   }
+  for (const SparsePeak& sparse : hardware.sparse_peaks) {
+    table.add("2:4-sparse, " + std::string(name(sparse.dtype)), sparse.flops_per_s, Unit::kFlopsPerS, "not dense");
+  }
   for (const AchievableFraction& achievable : hardware.achievable) {
     table.add("best matmul, " + std::string(name(achievable.dtype)), achievable.fraction, Unit::kFraction);
   }
@@ -142,15 +155,10 @@ const Help kHelp = {
         "offered\nis listed because it circulates, and is never computed with.",
 };
 
-Output run(const TextOption& id, const JsonFlag& json) {
-  if (id.is_given()) {
-    const Hardware& hardware = find_or_complain(id, "`roofline hardware` lists what is allowed");
-    return {json.is_given() ? printed(as_json(hardware)) : as_text(hardware), {}};
-  }
-  if (!json.is_given()) return {list_as_text(), {}};
-  Json list = Json::array();
-  for (const Hardware& hardware : hardware_catalogue()) list.push_back(as_json(hardware));
-  return {printed(list), {}};
+Output run(const TextOption& id, const OutputOptions& output) {
+  if (!id.is_given()) return {output.written(list_as_json, list_as_text), {}};
+  const Hardware& hardware = find_or_complain(id, "`roofline hardware` lists what is allowed");
+  return {output.written([&] { return as_json(hardware); }, [&] { return as_text(hardware); }), {}};
 }
 
 }  // namespace
@@ -158,8 +166,8 @@ Output run(const TextOption& id, const JsonFlag& json) {
 Command add_hardware(CLI::App& root) {
   CLI::App* app = root.add_subcommand("hardware", kHelp.summary);
   const TextOption id(*app, "--id", "one machine, with the source of every number", "ID");
-  const JsonFlag json(*app);
-  return {.app = app, .help = kHelp, .run = [id, json] { return run(id, json); }};
+  const OutputOptions output(*app);
+  return {.app = app, .help = kHelp, .run = [id, output] { return run(id, output); }};
 }
 
 }  // namespace roofline::cli

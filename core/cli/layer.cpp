@@ -1,7 +1,9 @@
 #include "core/cli/command.hpp"
+#include "core/cli/cost_json.hpp"
 #include "core/cli/errors.hpp"
 #include "core/cli/machine_option.hpp"
 #include "core/cli/model_option.hpp"
+#include "core/cli/output_options.hpp"
 #include "core/cli/text.hpp"
 #include "core/cli/text_table.hpp"
 #include "core/model/model_run.hpp"
@@ -21,7 +23,7 @@ struct LayerOptions {
         kv_dtype(app, "--kv-dtype", "format of the KV cache alone"),
         compute_dtype(app, "--compute-dtype", "format of the tensor units' arithmetic alone"),
         machine(app, "h100-sxm"),
-        json(app) {}
+        output(app) {}
 
   ModelOption model;
   TextOption phase;
@@ -29,7 +31,7 @@ struct LayerOptions {
   Flag causal;
   DTypeOption dtype, weight_dtype, kv_dtype, compute_dtype;
   MachineOption machine;
-  JsonFlag json;
+  OutputOptions output;
 };
 
 struct Layer {
@@ -45,6 +47,7 @@ struct Layer {
   double kv_cache_bytes() const {
     return roofline::kv_cache_bytes(model.shape, workload.batch_size, workload.context_tokens, formats.kv_cache);
   }
+  double kv_bytes_per_token() const { return roofline::kv_cache_bytes(model.shape, 1, 1, formats.kv_cache); }
   // Null where the memory is not known.
   const Fact* memory_bytes() const {
     const Hardware* hardware = roofs.matrix.hardware;
@@ -106,18 +109,12 @@ std::string notes_on(const Layer& layer) {
 }
 
 Json as_json(const LayerOp& op, const LayerMachine& machine) {
-  const Machine roof = roof_of(machine, op.units);
-  return {{"name", name(op.kind)},
-          {"flops", count(op.cost.flops)},
-          {"bytes", count(op.cost.bytes)},
-          {"bytes_weights", count(op.bytes_weights)},
-          {"bytes_kv", count(op.bytes_kv_cache)},
-          {"bytes_activations", count(op.bytes_activations)},
-          {"intensity", arithmetic_intensity(op.cost)},
-          {"t_compute_s", compute_time_s(roof, op.cost)},
-          {"t_memory_s", memory_time_s(roof, op.cost)},
-          {"t_bound_s", least_time_s(roof, op.cost)},
-          {"bound", name(bound(roof, op.cost))}};
+  Json json = {{"name", name(op.kind)}};
+  json.update(cost_as_json(op.cost, roof_of(machine, op.units)));
+  json["bytes_weights"] = count(op.bytes_weights);
+  json["bytes_kv"] = count(op.bytes_kv_cache);
+  json["bytes_activations"] = count(op.bytes_activations);
+  return json;
 }
 
 Json as_json(const Layer& layer) {
@@ -132,6 +129,7 @@ Json as_json(const Layer& layer) {
                {"mbu", layer.run.mbu},
                {"weight_bytes", count(layer.weight_bytes())},
                {"kv_cache_bytes", count(layer.kv_cache_bytes())},
+               {"kv_bytes_per_token", count(layer.kv_bytes_per_token())},
                {"fits", nullptr},
                {"largest_batch", nullptr}};
   if (const Fact* memory = layer.memory_bytes()) {
@@ -182,6 +180,7 @@ std::string model_as_text(const Layer& layer) {
   table.add_row({"MBU", in_unit(layer.run.mbu, Unit::kFraction)});
   table.add_row({"weights", in_unit(layer.weight_bytes(), Unit::kBytes)});
   table.add_row({"KV cache", in_unit(layer.kv_cache_bytes(), Unit::kBytes)});
+  table.add_row({"KV cache a token", in_unit(layer.kv_bytes_per_token(), Unit::kBytes)});
   table.add_row({"memory", memory_in_words(layer)});
   return table.text();
 }
@@ -218,7 +217,8 @@ Command add_layer(CLI::App& root) {
   const LayerOptions options(*app);
   return {.app = app, .help = kHelp, .run = [options] {
             const Layer layer = compute(options);
-            return Output{options.json.is_given() ? printed(as_json(layer)) : as_text(layer), notes_on(layer)};
+            return Output{options.output.written([&] { return as_json(layer); }, [&] { return as_text(layer); }),
+                          notes_on(layer)};
           }};
 }
 

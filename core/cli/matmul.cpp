@@ -1,4 +1,5 @@
 #include "core/cli/command.hpp"
+#include "core/cli/cost_json.hpp"
 #include "core/cli/matmul_options.hpp"
 #include "core/cli/text.hpp"
 #include "core/cli/text_table.hpp"
@@ -19,9 +20,6 @@ struct Matmul {
 
   const Machine& machine() const { return chosen.machine; }
   double intensity() const { return arithmetic_intensity(cost); }
-  double fraction_of_peak() const {
-    return attainable_flops_per_s(machine(), intensity()) / machine().peak_flops_per_s;
-  }
 };
 
 Matmul compute(const BatchedOptions& options) {
@@ -29,16 +27,7 @@ Matmul compute(const BatchedOptions& options) {
   return {.cost = matmul_cost(shape, options.element_bytes()), .chosen = options.choose_machine()};
 }
 
-Json as_json(const Matmul& matmul) {
-  return {{"flops", count(matmul.cost.flops)},
-          {"bytes", count(matmul.cost.bytes)},
-          {"intensity", matmul.intensity()},
-          {"t_compute_s", compute_time_s(matmul.machine(), matmul.cost)},
-          {"t_memory_s", memory_time_s(matmul.machine(), matmul.cost)},
-          {"t_bound_s", least_time_s(matmul.machine(), matmul.cost)},
-          {"bound", name(bound(matmul.machine(), matmul.cost))},
-          {"fraction_of_peak", matmul.fraction_of_peak()}};
-}
+Json as_json(const Matmul& matmul) { return cost_as_json(matmul.cost, matmul.machine()); }
 
 std::string as_text(const Matmul& matmul) {
   constexpr int kDigits = 4;
@@ -49,7 +38,7 @@ std::string as_text(const Matmul& matmul) {
   table.add_row({"arithmetic", in_unit(compute_time_s(matmul.machine(), matmul.cost), Unit::kSeconds, kDigits)});
   table.add_row({"memory", in_unit(memory_time_s(matmul.machine(), matmul.cost), Unit::kSeconds, kDigits)});
   table.add_row({"bound", std::string(name(bound(matmul.machine(), matmul.cost)))});
-  table.add_row({"of the peak", in_unit(matmul.fraction_of_peak(), Unit::kFraction)});
+  table.add_row({"of the peak", in_unit(fraction_of_peak(matmul.cost, matmul.machine()), Unit::kFraction)});
   return in_words(matmul.chosen) + "\n" + table.text();
 }
 
@@ -73,7 +62,8 @@ Command add_matmul(CLI::App& root) {
   const BatchedOptions options(*app);
   return {.app = app, .help = kHelp, .run = [options] {
             const Matmul matmul = compute(options);
-            return Output{options.json.is_given() ? printed(as_json(matmul)) : as_text(matmul), matmul.chosen.note};
+            return Output{options.output.written([&] { return as_json(matmul); }, [&] { return as_text(matmul); }),
+                          matmul.chosen.note};
           }};
 }
 

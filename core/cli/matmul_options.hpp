@@ -3,6 +3,7 @@
 
 #include "core/cli/machine_option.hpp"
 #include "core/cli/options.hpp"
+#include "core/cli/output_options.hpp"
 #include "core/model/matmul.hpp"
 
 namespace roofline::cli {
@@ -14,7 +15,7 @@ struct MatmulOptions {
         dtype(app, "--dtype", "format of the matrices and of the arithmetic", "bf16"),
         weights(app, "--weights", "format of the weights alone, where narrower: fp8, int8 or int4"),
         machine(app, "h100-sxm"),
-        json(app) {}
+        output(app) {}
 
   ElementBytes element_bytes() const {
     const DType all = dtype.value();
@@ -27,7 +28,7 @@ struct MatmulOptions {
   NumberOption d, f;
   DTypeOption dtype, weights;
   MachineOption machine;
-  JsonFlag json;
+  OutputOptions output;
 };
 
 inline constexpr const char* kOperandsLesson =

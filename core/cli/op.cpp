@@ -1,4 +1,5 @@
 #include "core/cli/command.hpp"
+#include "core/cli/cost_json.hpp"
 #include "core/cli/op_options.hpp"
 #include "core/cli/text.hpp"
 #include "core/figures/four_steps.hpp"
@@ -14,6 +15,7 @@ struct Op {
   ChosenMachine chosen;
   std::optional<double> launch_latency_s;
   std::optional<Waves> waves;
+  OpHelp help;
 
   const Machine& machine() const { return chosen.machine; }
   KernelCost cost() const { return op.cost(sizes, element_bytes); }
@@ -30,7 +32,8 @@ Op compute(const OpOptions& options) {
           .element_bytes = options.element_bytes(),
           .chosen = chosen,
           .launch_latency_s = options.launch_latency_s(),
-          .waves = options.waves(op, sizes, chosen)};
+          .waves = options.waves(op, sizes, chosen),
+          .help = options.help(op, sizes, chosen)};
 }
 
 Json as_json(const Step& step) {
@@ -43,16 +46,10 @@ Json as_json(const Step& step) {
 }
 
 Json as_json(const Op& op) {
-  const KernelCost cost = op.cost();
-  Json json = {{"op", op.op.id},
-               {"flops", count(cost.flops)},
-               {"bytes", count(cost.bytes)},
-               {"intensity", arithmetic_intensity(cost)},
-               {"t_compute_s", compute_time_s(op.machine(), cost)},
-               {"t_memory_s", memory_time_s(op.machine(), cost)},
-               {"t_bound_s", op.time_s()},
-               {"bound", name(bound(op.machine(), cost))},
-               {"steps", Json::array()}};
+  Json json = {{"op", op.op.id}};
+  json.update(cost_as_json(op.cost(), op.machine()));
+  json["help"] = op.help.json();
+  json["steps"] = Json::array();
   for (const Step& step : op.steps()) json["steps"].push_back(as_json(step));
   if (op.launch_latency_s) json["t_with_launch_s"] = time_with_launch_s(op.time_s(), *op.launch_latency_s);
   if (op.waves) {
@@ -100,7 +97,7 @@ std::string as_text(const Op& op) {
     for (const StepLine& line : step.lines) text += as_text(line);
   }
   if (!op.op.note.empty()) text += "\n" + std::string(op.op.note) + "\n";
-  return text + additions_as_text(op);
+  return text + "\n" + op.help.text() + additions_as_text(op);
 }
 
 // "B --b [64], D --d [4096], F --f [4096]", a few a line.
@@ -149,7 +146,8 @@ Command add_op(CLI::App& root) {
   const OpOptions options(*app);
   return {.app = app, .help = text, .run = [options] {
             const Op op = compute(options);
-            return Output{options.wants_json() ? printed(as_json(op)) : as_text(op), op.chosen.note};
+            return Output{options.output().written([&] { return as_json(op); }, [&] { return as_text(op); }),
+                          op.chosen.note};
           }};
 }
 

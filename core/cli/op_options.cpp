@@ -49,7 +49,8 @@ OpOptions::OpOptions(CLI::App& app)
                     exact_text(TileSize().columns)),
       sms_(app, "--sms", "with --waves: SMs, where the catalogue's are not meant", kSmCountRange),
       machine_(app, "h100-sxm"),
-      json_(app) {}
+      compare_(app, "--compare", "another machine, and what it would give the op", "ID"),
+      output_(app) {}
 
 const NamedOp& OpOptions::op_or_complain() const {
   const std::string id = name_.text();
@@ -101,6 +102,10 @@ std::optional<Waves> OpOptions::waves(const NamedOp& op, const std::vector<doubl
   }
   const TileSize tile = {.rows = tile_rows_.value(), .columns = tile_columns_.value()};
   return waves_of(op.matmul_output(sizes), tile, sm_count(chosen));
+}
+
+OpHelp OpOptions::help(const NamedOp& op, const std::vector<double>& sizes, const ChosenMachine& chosen) const {
+  return {op, sizes, dtype_.value(), chosen, compare_};
 }
 
 }  // namespace roofline::cli

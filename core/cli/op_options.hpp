@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "core/cli/machine_option.hpp"
+#include "core/cli/op_help.hpp"
 #include "core/cli/options.hpp"
+#include "core/cli/output_options.hpp"
 #include "core/model/named_ops.hpp"
 
 namespace roofline::cli {
@@ -27,8 +29,10 @@ class OpOptions {
   std::optional<double> launch_latency_s() const;
   std::optional<Waves> waves(const NamedOp& op, const std::vector<double>& sizes, const ChosenMachine& chosen) const;
 
+  OpHelp help(const NamedOp& op, const std::vector<double>& sizes, const ChosenMachine& chosen) const;
+
   double element_bytes() const { return bytes_per_element(dtype_.value()); }
-  bool wants_json() const { return json_.is_given(); }
+  const OutputOptions& output() const { return output_; }
 
  private:
   double sm_count(const ChosenMachine& chosen) const;
@@ -40,7 +44,8 @@ class OpOptions {
   Flag waves_;
   NumberOption tile_rows_, tile_columns_, sms_;
   MachineOption machine_;
-  JsonFlag json_;
+  TextOption compare_;
+  OutputOptions output_;
 };
 
 // "--b, --d and --f"

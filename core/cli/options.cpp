@@ -93,6 +93,4 @@ Flag::Flag(CLI::App& app, const std::string& name, const std::string& descriptio
 
 bool Flag::is_given() const { return option_->count() > 0; }
 
-JsonFlag::JsonFlag(CLI::App& app) : Flag(app, "--json", "print JSON: SI base units, every digit") {}
-
 }  // namespace roofline::cli

@@ -75,9 +75,4 @@ class Flag {
   CLI::Option* option_;
 };
 
-class JsonFlag : public Flag {
- public:
-  explicit JsonFlag(CLI::App& app);
-};
-
 }  // namespace roofline::cli

@@ -3,6 +3,7 @@
 
 #include "core/cli/command.hpp"
 #include "core/cli/options.hpp"
+#include "core/cli/output_options.hpp"
 #include "core/cli/text.hpp"
 #include "core/cli/text_table.hpp"
 #include "core/model/decode.hpp"
@@ -126,10 +127,10 @@ const Help kHelp = {
 Command add_table(CLI::App& root) {
   CLI::App* app = root.add_subcommand("table", kHelp.summary);
   const Flag all(*app, "--all", "every machine of the catalogue");
-  const JsonFlag json(*app);
-  return {.app = app, .help = kHelp, .run = [all, json] {
+  const OutputOptions output(*app);
+  return {.app = app, .help = kHelp, .run = [all, output] {
             const std::vector<Row> chosen = rows(all.is_given());
-            return Output{json.is_given() ? printed(as_json(chosen)) : as_text(chosen), {}};
+            return Output{output.written([&] { return as_json(chosen); }, [&] { return as_text(chosen); }), {}};
           }};
 }
 

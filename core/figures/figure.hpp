@@ -17,6 +17,7 @@ struct Row {
   std::string number;           // "119", or words
   std::string unit;             // may be empty
   std::optional<double> value;  // exact, SI base units
+  Unit value_unit = Unit::kNone;
 };
 
 struct Cell {

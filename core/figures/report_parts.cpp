@@ -6,11 +6,11 @@ namespace roofline {
 
 Row number_row(std::string_view id, std::string_view label, double value, Unit unit, int significant_digits) {
   const FormattedNumber text = format_number(value, unit, significant_digits);
-  return {std::string(id), std::string(label), text.number, text.unit, value};
+  return {std::string(id), std::string(label), text.number, text.unit, value, unit};
 }
 
 Row words_row(std::string_view id, std::string_view label, std::string text) {
-  return {std::string(id), std::string(label), std::move(text), "", std::nullopt};
+  return {std::string(id), std::string(label), std::move(text), "", std::nullopt, Unit::kNone};
 }
 
 Cell number_cell(double value, Unit unit, int significant_digits) {

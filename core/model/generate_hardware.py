@@ -23,6 +23,7 @@ DO_NOT_OFFER = "do not offer it"  # in a note: listed as disputed, never compute
 
 PLAIN_QUANTITIES = {"memory_bytes", "bandwidth_bytes_per_s", "l2_bytes", "sm_count", "peak_any_flops_per_s"}
 PEAK = re.compile(rf"peak_({TENSOR_DTYPES}|vector_fp32)_flops_per_s")
+SPARSE = re.compile(rf"sparse_({TENSOR_DTYPES})_flops_per_s")
 ACHIEVABLE = re.compile(rf"achievable_({TENSOR_DTYPES})_fraction")
 
 
@@ -31,6 +32,7 @@ class Machine:
         self.name = name
         self.plain = {}  # quantity -> row
         self.peaks = {}  # dtype -> row
+        self.sparse = {}  # dtype -> row
         self.achievable = {}  # dtype -> row
 
     def is_reference(self):
@@ -52,6 +54,8 @@ def place_of(machine, quantity, where):
         return machine.plain, quantity
     if match := PEAK.fullmatch(quantity):
         return machine.peaks, match[1].removeprefix("vector_")
+    if match := SPARSE.fullmatch(quantity):
+        return machine.sparse, match[1]
     if match := ACHIEVABLE.fullmatch(quantity):
         return machine.achievable, match[1]
     raise BadData(f'{where}: the quantity "{quantity}" is unknown.')
@@ -77,6 +81,9 @@ def check_machine(machine_id, machine):
         raise BadData(f"{machine_id} has one peak for every format and a peak of one format too.")
     if not machine.is_reference() and not machine.peaks:
         raise BadData(f"{machine_id} has no peak.")
+    for dtype in machine.sparse:
+        if dtype not in machine.peaks:
+            raise BadData(f"{machine_id} has a sparse peak of a format without a dense one: {dtype}.")
     for dtype in machine.achievable:
         if dtype not in machine.peaks:
             raise BadData(f"{machine_id} has an achievable fraction of a peak it lacks: {dtype}.")
@@ -113,7 +120,9 @@ def cpp_arrays(index, machine):
     peaks = [cpp_peak(dtype, row) for dtype, row in machine.peaks.items()]
     fractions = [f"AchievableFraction{{{cpp_dtype(dtype)}, {cpp_fact(row)}}}"
                  for dtype, row in machine.achievable.items()]
-    return cpp_array("Peak", f"kPeaks{index}", peaks) + cpp_array("AchievableFraction", f"kAchievable{index}", fractions)
+    sparse = [f"SparsePeak{{{cpp_dtype(dtype)}, {cpp_fact(row)}}}" for dtype, row in machine.sparse.items()]
+    return (cpp_array("Peak", f"kPeaks{index}", peaks) + cpp_array("SparsePeak", f"kSparse{index}", sparse) +
+            cpp_array("AchievableFraction", f"kAchievable{index}", fractions))
 
 
 def cpp_machine(index, machine_id, machine):
@@ -124,7 +133,7 @@ def cpp_machine(index, machine_id, machine):
             f'             {cpp_optional(plain.get("l2_bytes"))},\n'
             f'             {cpp_optional(plain.get("sm_count"))},\n'
             f'             {cpp_optional(plain.get("peak_any_flops_per_s"))},\n'
-            f"             kPeaks{index}, kAchievable{index}}}")
+            f"             kPeaks{index}, kSparse{index}, kAchievable{index}}}")
 
 
 def cpp_table(path):

@@ -30,6 +30,13 @@ struct Peak {
   bool is_offered = true;  // false where the sources disagree too widely: listed as disputed, never computed with
 };
 
+// What the datasheet prints for matrices of which half the values are zero, in a pattern (2:4). Known so that it can be
+// told from the dense peak; never computed with.
+struct SparsePeak {
+  DType dtype = DType::kBf16;
+  Fact flops_per_s;
+};
+
 struct AchievableFraction {
   DType dtype = DType::kBf16;
   Fact fraction;  // of the dense peak, by the best matmul found
@@ -44,6 +51,7 @@ struct Hardware {
   std::optional<Fact> sm_count;              // streaming multiprocessors; compute units of an AMD GPU
   std::optional<Fact> any_peak_flops_per_s;  // reference machines only: one peak for every format
   std::span<const Peak> peaks;
+  std::span<const SparsePeak> sparse_peaks;  // where the catalogue has them
   std::span<const AchievableFraction> achievable;
 };
 

@@ -20,8 +20,10 @@ constexpr int kReliableDigits = 15;
 constexpr std::size_t kDigitsOfGroup = 3;
 constexpr std::size_t kLeastDigitsToGroup = 5;
 
-// How a unit is written: its word, the power of ten it scales by, and which powers of 1000 have a prefix.
+// How a unit is typed and written: its name, its word, the power of ten it scales by, and which powers of 1000 have a
+// prefix.
 struct UnitStyle {
+  std::string_view name;
   std::string_view word;
   int power_of_10 = 0;
   int least_prefix = 0;
@@ -35,25 +37,25 @@ constexpr int kLargestPrefix = static_cast<int>(kPrefixes.size()) - 1 + kSmalles
 UnitStyle style_of(Unit unit) {
   switch (unit) {
     case Unit::kNone:
-      return {.word = ""};
+      return {.name = "none", .word = ""};
     case Unit::kFlops:
-      return {.word = "FLOP", .most_prefix = kLargestPrefix};
+      return {.name = "flops", .word = "FLOP", .most_prefix = kLargestPrefix};
     case Unit::kBytes:
-      return {.word = "B", .most_prefix = kLargestPrefix};
+      return {.name = "bytes", .word = "B", .most_prefix = kLargestPrefix};
     case Unit::kFlopPerByte:
-      return {.word = "FLOP/byte"};
+      return {.name = "flops-per-byte", .word = "FLOP/byte"};
     case Unit::kFlopsPerS:
-      return {.word = "FLOP/s", .most_prefix = kLargestPrefix};
+      return {.name = "flops-per-second", .word = "FLOP/s", .most_prefix = kLargestPrefix};
     case Unit::kBytesPerS:
-      return {.word = "B/s", .most_prefix = kLargestPrefix};
+      return {.name = "bytes-per-second", .word = "B/s", .most_prefix = kLargestPrefix};
     case Unit::kSeconds:
-      return {.word = "s", .least_prefix = kSmallestPrefix};
+      return {.name = "seconds", .word = "s", .least_prefix = kSmallestPrefix};
     case Unit::kTokensPerS:
-      return {.word = "tokens/s"};
+      return {.name = "tokens-per-second", .word = "tokens/s"};
     case Unit::kFraction:
-      return {.word = "%", .power_of_10 = 2};
+      return {.name = "fraction", .word = "%", .power_of_10 = 2};
     case Unit::kRatio:
-      return {.word = "×"};
+      return {.name = "ratio", .word = "×"};
   }
   return {};
 }
@@ -149,6 +151,15 @@ int prefix_for(const Decimal& decimal, const UnitStyle& style, int significant_d
 }
 
 }  // namespace
+
+std::string_view name(Unit unit) { return style_of(unit).name; }
+
+std::optional<Unit> parse_unit(std::string_view text) {
+  for (const Unit unit : kAllUnits) {
+    if (name(unit) == text) return unit;
+  }
+  return std::nullopt;
+}
 
 std::string FormattedNumber::text() const { return unit.empty() ? number : number + " " + unit; }
 

@@ -1,7 +1,10 @@
 // The one formatter of numbers a person reads.
 #pragma once
 
+#include <array>
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace roofline {
 
@@ -17,6 +20,16 @@ enum class Unit {
   kFraction,     // 0.77 is "77.0 %"
   kRatio,        // "1.64 ×"
 };
+
+inline constexpr std::array kAllUnits = {Unit::kNone,      Unit::kFlops,     Unit::kBytes,   Unit::kFlopPerByte,
+                                         Unit::kFlopsPerS, Unit::kBytesPerS, Unit::kSeconds, Unit::kTokensPerS,
+                                         Unit::kFraction,  Unit::kRatio};
+
+// As a person types it: "none", "seconds", "flops-per-second".
+std::string_view name(Unit unit);
+
+// The unit called `text`, or nothing.
+std::optional<Unit> parse_unit(std::string_view text);
 
 struct FormattedNumber {
   std::string number;  // "119"; "none" where the value is not finite

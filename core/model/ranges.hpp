@@ -34,6 +34,7 @@ inline constexpr Range kElementsRange = {1, 1e18, Unit::kNone, true};
 inline constexpr Range kFlopsRange = {1, 1e30, Unit::kFlops, false};
 inline constexpr Range kBytesRange = {1, 1e24, Unit::kBytes, false};
 inline constexpr Range kLatencyRange = {0, 1, Unit::kSeconds, false};
+inline constexpr Range kDigitsRange = {1, 15, Unit::kNone, true};  // significant ones; a double holds no more reliably
 inline constexpr Range kTileRange = {1, 65536, Unit::kNone, true};
 inline constexpr Range kSmCountRange = {1, 1e6, Unit::kNone, true};
 

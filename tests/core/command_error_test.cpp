@@ -13,7 +13,8 @@ using roofline::test::words_of;
 namespace {
 
 const std::string kDimension = "; allowed is a whole number from 1 to 1e9";
-const std::string kGemmOptions = "; allowed are --m, --n, --k, --dtype, --hw, --peak, --bandwidth, --json and --help";
+const std::string kGemmOptions =
+    "; allowed are --m, --n, --k, --dtype, --hw, --peak, --bandwidth, --json, --print, --digits and --help";
 const std::string kDTypes = "; allowed are bf16, fp16, fp8, int8, tf32, fp32, int4 and fp4";
 
 }  // namespace

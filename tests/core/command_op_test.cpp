@@ -65,6 +65,24 @@ TEST_CASE("result of op elementwise: the lesson's ReLU, on the vector units") {
   CHECK(op("elementwise --dtype fp32")["bytes"] == 8e8);
 }
 
+TEST_CASE("result of op: what would help, and why") {
+  const Json help = op("elementwise --compare a100-80gb-sxm")["help"];
+  CHECK(help["half_bytes"]["speedup"] == Close{2});
+  CHECK(help["half_bytes"]["why"] == "the memory time decides, and it halves");
+  CHECK(help["twice_flops"]["speedup"] == 1);
+  CHECK(help["other_gpu"]["speedup"] == Close{2.039 / 3.35});
+  CHECK(help["other_gpu"]["t_bound_s"] == Close{4e8 / 2.039e12});
+  CHECK(help["other_gpu"]["why"] == "the bandwidth ratio");
+  CHECK_FALSE(op("elementwise")["help"].contains("other_gpu"));
+  const Json matmul = op("matmul --b 4096 --hw custom --peak 500e12 --bandwidth 2e12 --compare h100-sxm")["help"];
+  CHECK(matmul["other_gpu"]["speedup"] == Close{989.0 / 500});
+  CHECK(matmul["other_gpu"]["why"] == "the FLOP/s ratio");
+  CHECK(matmul["twice_flops"]["speedup"] == Close{2});
+  CHECK(contains(text("elementwise"), "Half the bytes: 59.7 µs, 2.00 ×: the memory time decides, and it halves\n"));
+  CHECK(contains(complaint("op matmul --compare h100sxm"), "the nearest are h100-sxm"));
+  CHECK(complaint("op matmul --compare v100-sxm2") == "--compare \"v100-sxm2\" has no peak for matmul in bf16");
+}
+
 TEST_CASE("result of op with sizes typed") {
   CHECK(op("attention-prefill --tokens 591 --heads 1 --kv-heads 1")["bound"] == "compute");
   CHECK(op("attention-prefill --tokens 590 --heads 1 --kv-heads 1")["bound"] == "memory");

@@ -50,8 +50,8 @@ TEST_CASE("result of decode --json: rows for 1, 2, 4 … 512, or the batch asked
   const Json rows = roofline_json({"decode"});
   REQUIRE(rows.size() == 10);
   for (std::size_t i = 0; i < rows.size(); ++i) CHECK(rows[i]["batch"] == 1 << i);
-  CHECK(keys_of(rows[0]) ==
-        Keys{"batch", "intensity", "verdict", "t_memory_s", "t_compute_s", "t_bound_s", "tokens_per_s", "mfu", "mbu"});
+  CHECK(keys_of(rows[0]) == Keys{"batch", "weight_bytes", "intensity", "verdict", "t_memory_s", "t_compute_s",
+                                 "t_bound_s", "tokens_per_s", "mfu", "mbu"});
   const Json one = roofline_json({"decode", "--batch", "64", "--hw", "h100-sxm"});
   REQUIRE(one.size() == 1);
   CHECK(one[0]["intensity"] == Close{64});
@@ -98,12 +98,15 @@ TEST_CASE("result of bstar: fp8 alone in the weights, and fp8 throughout") {
 
 TEST_CASE("result of matmul --json: its keys and a row of the lesson's table") {
   const Json json = roofline_json({"matmul", "--b", "64", "--d", "4096", "--f", "4096", "--hw", "h100-sxm"});
-  CHECK(keys_of(json) ==
-        Keys{"flops", "bytes", "intensity", "t_compute_s", "t_memory_s", "t_bound_s", "bound", "fraction_of_peak"});
+  CHECK(keys_of(json) == Keys{"flops", "bytes", "intensity", "t_compute_s", "t_memory_s", "t_bound_s", "bound",
+                              "attainable_flops_per_s", "fraction_of_peak", "peak_flops_per_s", "bandwidth_bytes_per_s",
+                              "ridge"});
   CHECK(json["flops"] == 2147483648);
   CHECK(json["bytes"] == 34603008);
   CHECK(json["bound"] == "memory");
   CHECK(json["t_bound_s"] == json["t_memory_s"]);
+  CHECK(json["attainable_flops_per_s"] == Close{62.06060606060606 * 3.35e12});
+  CHECK(json["ridge"] == Close{295.2238805970149});
   CHECK(json["fraction_of_peak"] == Close{62.06060606060606 / 295.2238805970149});
   const Json tie = roofline_json({"matmul", "--b", "345", "--hw", "h100-sxm"});
   CHECK(tie["bound"] == "compute");
@@ -145,6 +148,7 @@ TEST_CASE("result of hardware --json: every machine, or one, with the status and
   CHECK(contains(h100["peaks"]["bf16"]["note"], "2:4-sparse"));
   CHECK(h100["ridge"]["fp8"] == Close{590.7462686567164});
   CHECK(h100["facts"]["l2_bytes"]["value"] == 50e6);
+  CHECK(h100["facts"]["sparse_bf16_flops_per_s"]["value"] == 1979e12);
   const Json reference = roofline_json({"hardware", "--id", "laptop"});
   CHECK(reference["memory_bytes"].is_null());
   CHECK(reference["ridge"]["any"] == Close{5});

@@ -55,6 +55,8 @@ TEST_CASE("result of a decimal comma: the row is refused, not shifted") {
 TEST_CASE("result of a machine without what every machine has") {
   CHECK(contains(refusal(kTitles + kPeak), "m has no bandwidth_bytes_per_s"));
   CHECK(contains(refusal(kTitles + kBandwidth), "m has no peak"));
+  CHECK(contains(refusal(kTitles + kBandwidth + kPeak + "m,M,sparse_fp8_flops_per_s,2e14,datasheet,s,\n"),
+                 "m has a sparse peak of a format without a dense one: fp8"));
   CHECK(contains(refusal(kTitles + kBandwidth + kPeak + "m,M,achievable_fp8_fraction,0.7,measured,s,\n"),
                  "m has an achievable fraction of a peak it lacks: fp8"));
   CHECK(contains(refusal(kTitles + kBandwidth + kPeak + "m,M,peak_any_flops_per_s,1e14,datasheet,s,\n"),

@@ -143,6 +143,18 @@ TEST_CASE("result of what sources dispute: the status says so") {
   CHECK(machine("h100-sxm").bandwidth_bytes_per_s.status == Status::kDatasheet);
 }
 
+TEST_CASE("result of the sparse figures: each is twice its dense peak, to the datasheet's rounding") {
+  int sparse_figures = 0;
+  for (const Hardware& hardware : hardware_catalogue()) {
+    for (const SparsePeak& sparse : hardware.sparse_peaks) {
+      ++sparse_figures;
+      CAPTURE(hardware.id);
+      CHECK(sparse.flops_per_s.value == Close{2 * find_peak(hardware, sparse.dtype)->value, 1e-3});
+    }
+  }
+  CHECK(sparse_figures == 4);
+}
+
 TEST_CASE("result of the peaks: none is the sparse, fp16-accumulate or neighbour's figure that circulates") {
   const std::vector<WrongPeak> wrong = {
       {"a100-40gb-sxm", DType::kBf16, 624e12},

@@ -1,6 +1,7 @@
 // Shared by the browser tests: the built site behind the project's own server, a Chromium, and what a person sees of a
 // figure. Run after `npm run build`; nothing here builds.
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -151,4 +152,11 @@ export async function coloursAt(page, places) {
     const scale = canvas.width / canvas.getBoundingClientRect().width;
     return points.map(({ x, y }) => [...context.getImageData(Math.round(x * scale), Math.round(y * scale), 1, 1).data].slice(0, 3));
   }, places);
+}
+
+/** Every run of eight words in a text, with a hash of each; single letters, numbers and symbols are no words. */
+export function runHashes(text) {
+  const words = text.toLowerCase().replace(/\\[a-z]+/g, " ").match(/[a-z][a-z'’-]+/g) ?? [];
+  const runs = words.slice(7).map((_, start) => words.slice(start, start + 8).join(" "));
+  return runs.map((run) => ({ run, hash: createHash("sha256").update(run).digest("hex").slice(0, 10) }));
 }

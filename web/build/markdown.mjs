@@ -56,7 +56,7 @@ const numberText = ({ number, unit }) => [number, unit].filter(Boolean).join(noB
 function numberElement(told) {
   const { value, from } = told;
   const text = escape(numberText(told));
-  return value === null ? `<span data-from="${escape(from)}">${text}</span>` : `<data value="${value}" data-from="${escape(from)}">${text}</data>`;
+  return typeof value === "number" ? `<data value="${value}" data-from="${escape(from)}">${text}</data>` : text;
 }
 
 function slugify(heading) {

@@ -1,15 +1,15 @@
 // Numbers in the prose. A page's source asks the native command for each, in a notation of its own:
 //
-//   {= op relu --n 1e8 --hw h100-sxm : t_memory_s =}          one field of what a subcommand prints with --json: "119 µs"
-//   {= @relu : t_memory_s ; digits=4 =}                       @name stands for what the page's front matter says under `given`
-//   {= @relu : t_memory_s / @matmul : t_memory_s ; unit=factor =}   the quotient of two
+//   {= op softmax --hw h100-sxm : t_memory_s =}               one field of what a subcommand prints with --json: "119 µs"
+//   {= @softmax : t_memory_s ; digits=4 =}                    @name stands for what the page's front matter says under `given`
+//   {= 2 * @softmax : bytes / @matmul : bytes ; unit=… =}     products and quotients, from left to right
 //   {= @width =}                                              a given number alone
 //
-// Options after the semicolon: digits=N; unit=NAME of `roofline number`; bare (the number without its unit); more (a
-// quotient less one: how much more).
+// Options after the semicolon: digits=N; unit=NAME as in `roofline number`; bare (the number without its unit); more (less
+// one: how much more, of a quotient).
 import { spawnSync } from "node:child_process";
 
-/** @typedef {{ value: number | null, number: string, unit: string, from: string }} Told */
+/** @typedef {{ value: number | string | boolean, number: string, unit: string, from: string }} Told */
 
 export class Numbers {
   #command;
@@ -30,27 +30,30 @@ export class Numbers {
     const [sum, ...after] = notation.split(";");
     const from = replaceNames(sum, given).trim().replace(/\s+/g, " ");
     const options = readOptions(after.join(";"));
-    const terms = from.split(/ \/ /).map(readTerm);
-    if (terms.length === 1 && terms[0].field === "") return this.#given(from, options);
-    const told = terms.length === 1 ? this.#field(terms[0], options) : this.#quotient(terms, options);
-    const { value, text, unit } = told;
+    const { value, text, unit } = this.#evaluate(from, options);
     return { value, number: text, unit: options.bare ? "" : unit, from };
   }
 
-  #given(text, { unit = "none", digits = 15 }) {
-    const told = this.#ask(["number", text, "--unit", unit, "--digits", String(digits)]);
-    return { value: told.value, number: told.text, unit: told.unit, from: `given ${text}` };
+  #evaluate(sum, { digits, unit, more }) {
+    const [first, ...rest] = sum.split(/ ([*/]) /);
+    if (rest.length === 0 && !isNumber(first) && !unit) return this.#field(first, digits);
+    let value = this.#valueOf(first);
+    for (let i = 0; i < rest.length; i += 2) value = rest[i] === "*" ? value * this.#valueOf(rest[i + 1]) : value / this.#valueOf(rest[i + 1]);
+    if (more) value -= 1;
+    const usual = isNumber(sum) && !unit ? 15 : 3;
+    return this.#ask(["number", String(value), "--unit", unit ?? "none", "--digits", String(digits ?? usual)]);
   }
 
-  #field({ words, field }, { digits }) {
-    return this.#ask([...words, "--print", field, ...(digits ? ["--digits", String(digits)] : [])]);
+  #valueOf(term) {
+    const value = isNumber(term) ? Number(term) : this.#field(term).value;
+    if (typeof value !== "number") throw new Error(`“${term}” is no number to calculate with`);
+    return value;
   }
 
-  #quotient([over, under, ...rest], { digits = 3, unit = "none", more }) {
-    if (rest.length > 0) throw new Error("a quotient has two terms");
-    const [a, b] = [over, under].map((term) => this.#field(term, {}).value);
-    if (typeof a !== "number" || typeof b !== "number") throw new Error("a quotient is of two numbers");
-    return this.#ask(["number", String(a / b - (more ? 1 : 0)), "--unit", unit, "--digits", String(digits)]);
+  #field(term, digits) {
+    const [words, field, ...rest] = term.split(":").map((part) => part.trim());
+    if (!field || rest.length > 0) throw new Error(`“${term}” should be a subcommand with its options, a colon and a field`);
+    return this.#ask([...words.split(/\s+/), "--print", field, ...(digits ? ["--digits", String(digits)] : [])]);
   }
 
   #ask(words) {
@@ -75,12 +78,7 @@ function replaceNames(text, given) {
   return replaced === text ? text : replaceNames(replaced, given);
 }
 
-// "op relu --n 1e8 : t_memory_s"
-function readTerm(text) {
-  const [words, field = "", ...rest] = text.split(":").map((part) => part.trim());
-  if (rest.length > 0) throw new Error(`“${text}” has two colons`);
-  return { words: words.split(/\s+/), field };
-}
+const isNumber = (term) => /^\s*[\d.]+(e[+-]?\d+)?\s*$/.test(term);
 
 function readOptions(text) {
   const known = { digits: Number, unit: String, bare: () => true, more: () => true };

@@ -1,5 +1,5 @@
 // How large each file is, as it is and as a server sends it.
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
@@ -11,7 +11,7 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MA
  */
 export async function measure(folder, loadedByPage) {
   const files = {};
-  for (const name of (await readdir(folder)).sort()) {
+  for (const name of await filesIn(folder)) {
     const content = await readFile(path.join(folder, name));
     files[name] = {
       raw: content.length,
@@ -21,6 +21,12 @@ export async function measure(folder, loadedByPage) {
     };
   }
   return { files, page: sumOf(Object.values(files).filter((file) => file.loadedByPage)) };
+}
+
+async function filesIn(folder) {
+  const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll(path.sep, "/")).sort();
+  const stats = await Promise.all(names.map((name) => stat(path.join(folder, name))));
+  return names.filter((_, index) => stats[index].isFile());
 }
 
 function sumOf(files) {

@@ -1,0 +1,49 @@
+// The lesson's code blocks, a file each in web/code/, and below each what it prints. A page has them by a shortcode:
+//
+//   {% code "worked_example" %}
+//
+// A file opens with comment lines. The first is the caption. When more follow, what the block prints depends on the
+// machine that runs it: then it is not run at build, and those lines tell the reader what to look for.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { escape } from "./fallback.mjs";
+import { fillIn } from "./model_numbers.mjs";
+import { runPython } from "./python.mjs";
+import { requireFile } from "./require_file.mjs";
+
+const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), "../code");
+
+/**
+ * @param {string} name of a file in web/code/, without .py
+ * @param {string} command path of the native command, which knows the numbers that the code starts from
+ */
+export function readCode(name, command) {
+  const file = requireFile(path.join(folder, `${name}.py`), `code block “${name}”`, "a file of that name");
+  const [, head, body] = readFileSync(file, "utf8").match(/^((?:#.*\n)+)([^]*)$/) ?? [];
+  if (!head) throw new Error(`${file} has to open with a comment: the caption`);
+  const [caption, ...lookFor] = head.trim().split("\n").map((line) => line.replace(/^# ?/, ""));
+  return { caption, lookFor: lookFor.join(" "), program: fillIn(body, command).trim() };
+}
+
+/** What the block prints here and now. */
+export function runCode(name, command) {
+  return runPython(readCode(name, command).program, `code block “${name}”`).trimEnd();
+}
+
+export function codeBlock(name, command) {
+  const { caption, lookFor, program } = readCode(name, command);
+  const id = `code-${name.replaceAll("_", "-")}`;
+  const below = lookFor
+    ? `<p class="look-for">${escape(lookFor)}</p>`
+    : `<pre class="output" data-from="code:${name}" tabindex="0" role="group" aria-label="Output">${lines(runCode(name, command))}</pre>`;
+  return (
+    `<figure class="code" id="${id}"><figcaption>${escape(caption)}</figcaption>` +
+    `<pre tabindex="0" role="group" aria-label="Code"><code class="language-python">${lines(program)}</code></pre>${below}</figure>`
+  );
+}
+
+// Markdown takes a blank line for the end of the HTML, so that none may be left.
+function lines(text) {
+  return escape(text).replaceAll("\n\n", "\n&#10;");
+}
