@@ -39,8 +39,9 @@ async function build({ command, module, out }) {
   await mkdir(out, { recursive: true });
   const put = (name, content) => writeFile(path.join(out, name), content);
   const cards = await buildPages({ input: path.join(web, "pages"), output: out, figures: new Figures(command), numbers: new Numbers(command), command });
-  const styles = ["pages/style.css", "element/frame.css", "element/figure.css"];
-  await put("style.css", await bundleStyle(...styles.map((file) => path.join(web, file))));
+  const inWeb = (...files) => files.map((file) => path.join(web, file));
+  const styles = { pages: inWeb("pages/style.css", "review/review.css"), figures: inWeb("element/frame.css", "element/figure.css") };
+  await put("style.css", await bundleStyle(styles));
   await put("lesson.js", await bundleScript(path.join(web, "lesson/index.js")));
   await put("cards.js", cardsScript(cards));
   await put("review.js", await bundleScript(path.join(web, "review/index.js")));

@@ -45,11 +45,14 @@ export async function bundleScript(entry, alias = {}) {
   return outputFiles[0].contents;
 }
 
-/** The page's style, with the figures' own nested in it. */
-export async function bundleStyle(page, ...figure) {
-  const parts = await Promise.all(figure.map((file) => readFile(file, "utf8")));
-  const figures = `roofline-figure { ${parts.join("\n")} }`;
-  const { code } = await transform(`${await readFile(page, "utf8")}\n${figures}`, { loader: "css", minify: true, target });
+/**
+ * The pages' style, with the figures' own nested in it.
+ * @param {{ pages: string[], figures: string[] }} files
+ */
+export async function bundleStyle({ pages, figures }) {
+  const join = async (files) => (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("\n");
+  const text = `${await join(pages)}\nroofline-figure { ${await join(figures)} }`;
+  const { code } = await transform(text, { loader: "css", minify: true, target });
   return code;
 }
 
@@ -65,7 +68,7 @@ export async function wasmAsScript(file) {
 
 /**
  * The recall cards, for the review page.
- * @param {import("./blocks/cards.mjs").Card[]} cards
+ * @param {import("../review/cards.js").Card[]} cards
  */
 export function cardsScript(cards) {
   return `window.rooflineCards=${JSON.stringify(cards)};\n`;

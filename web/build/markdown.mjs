@@ -13,7 +13,7 @@ import { mathml } from "./math.mjs";
 
 const noBreakSpace = "\u00a0";
 
-/** @param {{ numbers: import("./numbers.mjs").Numbers, cards: Map<string, import("./blocks/cards.mjs").Card> }} options */
+/** @param {{ numbers: import("./numbers.mjs").Numbers, cards: Map<string, import("../review/cards.js").Card> }} options */
 export function markdown({ numbers, cards }) {
   const md = markdownIt({ html: true, typographer: true });
   md.use(attributes, { leftDelimiter: "{:", allowedAttributes: ["id", "class", "data-state"] });

@@ -13,7 +13,7 @@ import { notebookLinks, readSite } from "./notebook.mjs";
 /**
  * @param {{ input: string, output: string, figures: import("./figures.mjs").Figures,
  *   numbers: import("./numbers.mjs").Numbers, command: string }} options
- * @returns {Promise<import("./blocks/cards.mjs").Card[]>} the recall cards that stand in the pages
+ * @returns {Promise<import("../review/cards.js").Card[]>} the recall cards that stand in the pages
  */
 export async function buildPages({ input, output, figures, numbers, command }) {
   const cards = new Map();

@@ -2,7 +2,7 @@
 // note's GUID, so that importing again updates a note, also one whose front was reworded, and keeps what Anki knows of it.
 // (The manual would rather have ids in the first field; a note of type Basic has its front there.)
 
-/** @typedef {import("../build/blocks/cards.mjs").Card} Card */
+/** @typedef {import("./cards.js").Card} Card */
 
 const prefix = "roofline-lesson-"; // a GUID is one among all notes of a collection
 const header = ["#separator:Tab", "#html:true", "#notetype:Basic", "#tags:roofline", "#columns:Id\tFront\tBack", "#guid column:1"];

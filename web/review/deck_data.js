@@ -1,7 +1,7 @@
 // A deck as plain data: what the browser's storage and an exported file hold. Whatever comes from there is checked before
 // it becomes a deck, for anyone may have written it.
 import { answers, isCardId } from "./deck.js";
-import { words } from "./words.js";
+import { faultWords } from "./words.js";
 
 /** @typedef {import("./deck.js").Deck} Deck */
 /** @typedef {import("./deck.js").Entry} Entry */
@@ -46,9 +46,9 @@ function entryOf({ id, changed, removed, reviews }) {
  * @returns {Fault | undefined}
  */
 export function faultOf(data) {
-  if (!isObject(data)) return fault([], words.fault.noObject);
-  if (data.kind !== kind) return fault(["kind"], words.fault.kind(shown(data.kind), kind));
-  if (data.version !== version) return fault(["version"], words.fault.version(shown(data.version), version));
+  if (!isObject(data)) return fault([], faultWords.noObject);
+  if (data.kind !== kind) return fault(["kind"], faultWords.kind(shown(data.kind), kind));
+  if (data.version !== version) return fault(["version"], faultWords.version(shown(data.version), version));
   const long = faultOfList(data.cards, ["cards"]);
   if (long) return long;
   const seen = new Set();
@@ -57,12 +57,12 @@ export function faultOf(data) {
 
 /** @param {any} card @param {Fault["path"]} path @param {Set<string>} seen ids of the cards before */
 function faultOfCard(card, path, seen) {
-  if (!isObject(card)) return fault(path, words.fault.noCard(shown(card)));
-  if (typeof card.id !== "string" || !isCardId(card.id)) return fault([...path, "id"], words.fault.id(shown(card.id)));
-  if (seen.has(card.id)) return fault([...path, "id"], words.fault.twice(card.id));
+  if (!isObject(card)) return fault(path, faultWords.noCard(shown(card)));
+  if (typeof card.id !== "string" || !isCardId(card.id)) return fault([...path, "id"], faultWords.id(shown(card.id)));
+  if (seen.has(card.id)) return fault([...path, "id"], faultWords.twice(card.id));
   seen.add(card.id);
-  if (!isTime(card.changed)) return fault([...path, "changed"], words.fault.time(shown(card.changed)));
-  if (typeof card.removed !== "boolean") return fault([...path, "removed"], words.fault.boolean(shown(card.removed)));
+  if (!isTime(card.changed)) return fault([...path, "changed"], faultWords.time(shown(card.changed)));
+  if (typeof card.removed !== "boolean") return fault([...path, "removed"], faultWords.boolean(shown(card.removed)));
   return (
     faultOfList(card.reviews, [...path, "reviews"]) ??
     firstOf(card.reviews, (review, index) => faultOfReview(review, card.reviews[index - 1], [...path, "reviews", index]))
@@ -71,17 +71,17 @@ function faultOfCard(card, path, seen) {
 
 /** @param {any} review @param {any} before the review before it, if any @param {Fault["path"]} path */
 function faultOfReview(review, before, path) {
-  if (!isObject(review)) return fault(path, words.fault.noReview(shown(review)));
-  if (!isTime(review.at)) return fault([...path, "at"], words.fault.time(shown(review.at)));
-  if (before && Date.parse(review.at) < Date.parse(before.at)) return fault([...path, "at"], words.fault.order(review.at));
-  if (!answers.includes(review.answer)) return fault([...path, "answer"], words.fault.answer(shown(review.answer), answers.join(", ")));
+  if (!isObject(review)) return fault(path, faultWords.noReview(shown(review)));
+  if (!isTime(review.at)) return fault([...path, "at"], faultWords.time(shown(review.at)));
+  if (before && Date.parse(review.at) < Date.parse(before.at)) return fault([...path, "at"], faultWords.order(review.at));
+  if (!answers.includes(review.answer)) return fault([...path, "answer"], faultWords.answer(shown(review.answer), answers.join(", ")));
   return undefined;
 }
 
 /** @param {any} list @param {Fault["path"]} path */
 function faultOfList(list, path) {
-  if (!Array.isArray(list)) return fault(path, words.fault.noList(shown(list)));
-  return list.length > most ? fault(path, words.fault.tooMany(list.length, most)) : undefined;
+  if (!Array.isArray(list)) return fault(path, faultWords.noList(shown(list)));
+  return list.length > most ? fault(path, faultWords.tooMany(list.length, most)) : undefined;
 }
 
 /** @param {any[]} list @param {(item: any, index: number) => Fault | undefined} look */
@@ -108,7 +108,7 @@ const fault = (path, sentence) => ({ path, sentence });
 
 /** A value in a sentence. @param {any} value */
 function shown(value) {
-  if (value === undefined) return words.fault.nothing;
-  const text = Array.isArray(value) ? words.fault.list : isObject(value) ? words.fault.object : String(value);
+  if (value === undefined) return faultWords.nothing;
+  const text = Array.isArray(value) ? faultWords.list : isObject(value) ? faultWords.object : String(value);
   return text.length > 40 ? `“${text.slice(0, 40)}…”` : `“${text}”`;
 }

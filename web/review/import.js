@@ -1,7 +1,7 @@
 // The text of an exported deck, read; or a sentence that says in which line it is wrong.
 import { findNodeAtLocation, parse, parseTree, printParseErrorCode } from "jsonc-parser";
 import { deckOf, faultOf } from "./deck_data.js";
-import { words } from "./words.js";
+import { faultWords, words } from "./words.js";
 
 const longest = 5_000_000; // characters; a deck has a hundred or so for each answer
 
@@ -13,13 +13,28 @@ export class ImportError extends Error {}
  * @returns {import("./deck.js").Deck}
  */
 export function deckFromText(text) {
-  if (text.length > longest) throw new ImportError(words.fault.tooLong(longest / 1e6));
+  if (text.length > longest) throw new ImportError(faultWords.tooLong(longest / 1e6));
   const json = text.replace(/^\ufeff/, "");
-  if (json.trim() === "") throw new ImportError(words.fault.empty);
+  if (json.trim() === "") throw new ImportError(faultWords.empty);
   const data = parsed(json);
   const fault = faultOf(data);
-  if (fault) throw new ImportError(words.fault.inLine(lineOf(json, fault.path), fieldOf(fault.path), fault.sentence));
+  if (fault) throw new ImportError(faultWords.inLine(lineOf(json, fault.path), fieldOf(fault.path), fault.sentence));
   return deckOf(data);
+}
+
+/** @param {File} file */
+export async function deckFromFile(file) {
+  if (file.size > longest) throw new ImportError(faultWords.tooLong(longest / 1e6));
+  return deckFromText(await textOf(file));
+}
+
+/** @param {File} file */
+async function textOf(file) {
+  try {
+    return await file.text();
+  } catch (cause) {
+    throw new ImportError(words.unreadableFile, { cause }); // a folder, or a file that is gone
+  }
 }
 
 /** @param {string} json */
@@ -37,10 +52,10 @@ function syntaxSentence(json) {
   /** @type {import("jsonc-parser").ParseError[]} */
   const errors = [];
   attempt(() => parse(json, errors, { disallowComments: true }));
-  if (errors.length === 0) return words.fault.noJson;
+  if (errors.length === 0) return faultWords.noJson;
   const { offset, error } = errors[0];
   const code = printParseErrorCode(error);
-  return words.fault.noJsonAt(lineAt(json, offset), words.fault.syntax[/** @type {keyof typeof words.fault.syntax} */ (code)] ?? "");
+  return faultWords.noJsonAt(lineAt(json, offset), faultWords.syntax[/** @type {keyof typeof faultWords.syntax} */ (code)] ?? "");
 }
 
 /** The line of what `path` leads to, or of the innermost around it. @param {string} json @param {(string | number)[]} path */

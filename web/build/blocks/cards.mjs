@@ -14,14 +14,12 @@
 // rewords a card keeps it, whoever asks something else takes a new one. Lower case letters, digits and dashes.
 import container from "markdown-it-container";
 import { isCardId } from "../../review/deck.js";
-import { words } from "../../review/words.js";
+import { lessonWords } from "../../review/words.js";
 import { ankiRenderer } from "../anki.mjs";
 import { escape } from "../fallback.mjs";
+import { text } from "./tokens.mjs";
 
-/**
- * One card as the review page gets it: fragments of HTML; those for Anki hold mathematics as TeX between \( and \).
- * @typedef {{ id: string, page: string, front: string, back: string, anki: { front: string, back: string } }} Card
- */
+/** @typedef {import("../../review/cards.js").Card} Card */
 
 /**
  * @param {import("markdown-it")} md
@@ -30,8 +28,8 @@ import { escape } from "../fallback.mjs";
 export function cards(md, { kept, numbers }) {
   md.use(container, "cards", { render: (tokens, at) => (tokens[at].nesting === 1 ? '<ol class="cards">\n' : closeList(tokens, at)) });
   md.use(container, "card", { render: renderCard });
-  md.core.ruler.push("cards", ({ tokens, env }) => checkCards(tokens, pageOf(env)));
-  md.renderer.rules.card_turn = () => `</div>\n<details><summary>${words.lesson.answer}</summary>\n<div class="back">\n`;
+  md.core.ruler.push("cards", (state) => checkCards(state, pageOf(state.env)));
+  md.renderer.rules.card_turn = () => `</div>\n<details><summary>${lessonWords.answer}</summary>\n<div class="back">\n`;
   const anki = ankiRenderer(md, numbers);
 
   function renderCard(tokens, at, options, env) {
@@ -60,29 +58,35 @@ const turnOf = (tokens, open) => tokens.findIndex(({ type }, at) => at > open &&
 const closeOf = (tokens, open, name) => tokens.findIndex(({ type }, at) => at > open && type === `container_${name}_close`);
 const openOf = (tokens, close, name) => tokens.findLastIndex(({ type }, at) => at < close && type === `container_${name}_open`);
 
-// Finds each card's id and the line between its sides, or says which card is not written as one.
-function checkCards(tokens, page) {
+// Finds each card's id and the line between its sides, or says which card is not written as one. On paper the backs stand
+// at the end, with the answers.
+function checkCards(state, page) {
+  const { tokens } = state;
   const seen = new Set();
   tokens.forEach((token, open) => {
     if (token.type !== "container_card_open") return;
     const id = token.info.trim().split(/\s+/).slice(1).join(" ");
     if (!isCardId(id)) throw new Error(`${page}: “${id}” is no id of a card: lower case letters, digits and dashes, 64 at most`);
     if (seen.has(id)) throw new Error(`${page}: two cards have the id “${id}”`);
-    const lines = tokens.slice(open, closeOf(tokens, open, "card")).filter(({ type, level }) => type === "hr" && level === token.level + 1);
+    const inside = tokens.slice(open + 1, closeOf(tokens, open, "card"));
+    const lines = inside.filter(({ type, level }) => type === "hr" && level === token.level + 1);
     if (lines.length !== 1) throw new Error(`${page}: card “${id}” needs one line ---, with an empty line above it, between front and back`);
     seen.add(id);
     token.meta = { id };
     lines[0].type = "card_turn";
+    lines[0].meta = { onPaper: { owner: text(state, lessonWords.card(seen.size)), inside: inside.slice(inside.indexOf(lines[0]) + 1) } };
   });
 }
 
 function closeList(tokens, close) {
   const inside = tokens.slice(openOf(tokens, close, "cards"), close);
   const count = inside.filter(({ type }) => type === "container_card_open").length;
-  return `</ol>\n<p class="deck"><button type="button" data-add-all>${escape(words.lesson.addAll(count))}</button></p>\n`;
+  const link = `<a href="review.html">${lessonWords.review}</a>`;
+  return `</ol>\n<p class="deck"><button type="button" data-add-all disabled>${escape(lessonWords.addAll(count))}</button> ${link} <output></output></p>\n`;
 }
 
+// Pressed only where the script runs, which enables it.
 function addButton(id) {
-  const label = `aria-describedby="card-${id}-front"`;
-  return `<p class="deck"><button type="button" data-add="${id}" ${label}>${words.lesson.add}</button></p>\n`;
+  const attributes = `type="button" data-add="${id}" aria-describedby="card-${id}-front" disabled`;
+  return `<p class="deck"><button ${attributes}>${lessonWords.add}</button> <output></output></p>\n`;
 }
