@@ -5,7 +5,7 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { bundleElement, bundleScript, bundleStyle, wasmAsScript } from "./build/bundle.mjs";
+import { bundleElement, bundleScript, bundleStyle, cardsScript, wasmAsScript } from "./build/bundle.mjs";
 import { Figures } from "./build/figures.mjs";
 import { licences } from "./build/licences.mjs";
 import { buildNotebook } from "./build/notebook.mjs";
@@ -24,7 +24,7 @@ const loadedByPage = ["index.html", "style.css", "favicon.svg", "video.svg", "le
 // The pages' style; each part of the lesson has a file of its own.
 const lessonStyles = ["block", "check", "predict", "answer", "video", "contents", "progress", "copy", "scroller", "math", "meta"];
 const styles = {
-  pages: ["pages/style.css", ...lessonStyles.map((name) => `lesson/${name}.css`)],
+  pages: ["pages/style.css", ...lessonStyles.map((name) => `lesson/${name}.css`), "review/review.css"],
   figures: ["element/frame.css", "element/figure.css"],
 };
 
@@ -46,9 +46,11 @@ async function build({ command, module, out }) {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   const put = (name, content) => writeFile(path.join(out, name), content);
-  await buildPages({ input: path.join(web, "pages"), output: out, figures: new Figures(command), numbers: new Numbers(command), command });
+  const cards = await buildPages({ input: path.join(web, "pages"), output: out, figures: new Figures(command), numbers: new Numbers(command), command });
   await put("style.css", await bundleStyle(styles.pages.map(inWeb), styles.figures.map(inWeb)));
   await put("lesson.js", await bundleScript(path.join(web, "lesson/index.js")));
+  await put("cards.js", cardsScript(cards));
+  await put("review.js", await bundleScript(path.join(web, "review/index.js")));
   await put("roofline-figure.js", await bundleElement(path.join(web, "element/index.js"), glue));
   await put("roofline-wasm.js", await wasmAsScript(wasm));
   await mkdir(path.join(out, "notebook"));

@@ -66,3 +66,11 @@ async function minifyStyle(file) {
 export async function wasmAsScript(file) {
   return `window.rooflineWasm="${(await readFile(file)).toString("base64")}";\n`;
 }
+
+/**
+ * The recall cards, for the review page.
+ * @param {import("../review/cards.js").Card[]} cards
+ */
+export function cardsScript(cards) {
+  return `window.rooflineCards=${JSON.stringify(cards)};\n`;
+}

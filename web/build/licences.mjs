@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { requireFile } from "./require_file.mjs";
 
 /** @param {string} module folder that the module was built in */
@@ -13,6 +14,8 @@ export async function licences(module) {
     ["Inter, a part of it in roofline.wasm", await read(cache.get("ROOFLINE_FONT_LICENCE"))],
     ["Emscripten, in roofline.wasm and roofline-figure.js", await emscriptenLicence(emscripten)],
     ["musl, in roofline.wasm", await read(path.join(emscripten, "system/lib/libc/musl/COPYRIGHT"))],
+    ["ts-fsrs, in review.js", await readOfPackage("ts-fsrs/LICENSE")],
+    ["jsonc-parser, in review.js", await readOfPackage("jsonc-parser/LICENSE.md")],
   ];
   const rule = "=".repeat(78);
   return parts.map(([title, text]) => `${rule}\n${title}\n${rule}\n\n${text.trim()}\n`).join("\n");
@@ -21,6 +24,11 @@ export async function licences(module) {
 async function readCache(file) {
   const text = await readFile(requireFile(file, "the module's CMake cache", "emcmake cmake --preset wasm"), "utf8");
   return new Map([...text.matchAll(/^(\w+):\w+=(.*)$/gm)].map(([, name, value]) => [name, value]));
+}
+
+async function readOfPackage(file) {
+  const packages = fileURLToPath(new URL("../node_modules", import.meta.url));
+  return readFile(requireFile(path.join(packages, file), "a licence text", "npm ci --prefix web"), "utf8");
 }
 
 async function read(file) {

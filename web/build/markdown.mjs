@@ -5,6 +5,7 @@ import anchors from "markdown-it-anchor";
 import attributes from "markdown-it-attrs";
 import dollarmath from "markdown-it-dollarmath";
 import { answer } from "./blocks/answer.mjs";
+import { cards as cardsBlock } from "./blocks/cards.mjs";
 import { check } from "./blocks/check.mjs";
 import { meta } from "./blocks/meta.mjs";
 import { predict } from "./blocks/predict.mjs";
@@ -15,14 +16,15 @@ import { mathml } from "./math.mjs";
 
 const noBreakSpace = "\u00a0";
 
-/** @param {{ numbers: import("./numbers.mjs").Numbers }} options */
-export function markdown({ numbers }) {
+/** @param {{ numbers: import("./numbers.mjs").Numbers, cards: Map<string, import("../review/cards.js").Card> }} options */
+export function markdown({ numbers, cards }) {
   const md = markdownIt({ html: true, typographer: true });
   md.use(attributes, { leftDelimiter: "{:", allowedAttributes: ["id", "class", "data-state"] });
   md.use(anchors, { level: [2, 3], slugify, permalink: anchors.permalink.headerLink({ class: "anchor" }) });
   md.use(dollarmath, { double_inline: true, allow_labels: false });
   addMath(md, numbers);
   addNumbers(md, numbers);
+  md.use(cardsBlock, { kept: cards, numbers });
   for (const block of [meta, check, predict, answer, video, scroller]) md.use(block);
   return md;
 }
@@ -40,15 +42,23 @@ function addNumbers(md, numbers) {
     if (!state.src.startsWith("{=", state.pos)) return false;
     const end = state.src.indexOf("=}", state.pos);
     if (end < 0) return false;
-    if (!silent) state.push("html_inline", "", 0).content = numberElement(numbers.tell(state.src.slice(state.pos + 2, end), state.env.given));
+    if (!silent) {
+      const token = state.push("number", "data", 0);
+      token.meta = numbers.tell(state.src.slice(state.pos + 2, end), state.env.given);
+      token.content = numberText(token.meta);
+    }
     state.pos = end + 2;
     return true;
   });
+  md.renderer.rules.number = (tokens, index) => numberElement(tokens[index].meta);
 }
 
 // A number and its unit stay on one line.
-function numberElement({ value, number, unit, from }) {
-  const text = escape([number, unit].filter(Boolean).join(noBreakSpace));
+const numberText = ({ number, unit }) => [number, unit].filter(Boolean).join(noBreakSpace);
+
+function numberElement(told) {
+  const { value, from } = told;
+  const text = escape(numberText(told));
   return typeof value === "number" ? `<data value="${value}" data-from="${escape(from)}">${text}</data>` : text;
 }
 

@@ -14,8 +14,10 @@ import { notebookLinks, readSite } from "./notebook.mjs";
 /**
  * @param {{ input: string, output: string, figures: import("./figures.mjs").Figures,
  *   numbers: import("./numbers.mjs").Numbers, command: string }} options
+ * @returns {Promise<import("../review/cards.js").Card[]>} the recall cards that stand in the pages
  */
 export async function buildPages({ input, output, figures, numbers, command }) {
+  const cards = new Map();
   const relative = (folder) => path.relative(process.cwd(), folder) || "."; // Eleventy takes no absolute paths
   const eleventy = new Eleventy(relative(input), relative(output), {
     quietMode: true,
@@ -23,7 +25,7 @@ export async function buildPages({ input, output, figures, numbers, command }) {
     config(config) {
       config.setUseGitIgnore(false);
       config.setTemplateFormats(["md"]);
-      config.setLibrary("md", markdown({ numbers }));
+      config.setLibrary("md", markdown({ numbers, cards }));
       config.addFilter("tableOfContents", tableOfContents);
       config.addShortcode("figure", (name, attributes = {}) => figureElement(figures, name, attributes));
       config.addShortcode("code", (name) => codeBlock(name, command));
@@ -31,4 +33,5 @@ export async function buildPages({ input, output, figures, numbers, command }) {
     },
   });
   await eleventy.write();
+  return [...cards.values()];
 }

@@ -1,5 +1,6 @@
 // A figure as a file.
 import { make } from "./dom.js";
+import { download } from "./download.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
 /** @typedef {import("./actions.js").Format} Format */
@@ -15,10 +16,7 @@ import { make } from "./dom.js";
 export async function saveFile(figure, version, view, format) {
   const name = `${figure}.${format}`;
   const content = format === "json" ? jsonOf(figure, version, view) : await makers[format](view);
-  const url = URL.createObjectURL(content);
-  make("a", { href: url, download: name }).click();
-  // The browser reads the file after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  download(name, content);
   return name;
 }
 

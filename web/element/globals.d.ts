@@ -6,4 +6,6 @@ declare module "*.css" {
 // Set by roofline-wasm.js, the module's bytes as a script: base64.
 interface Window {
   rooflineWasm?: string;
+  // Set by cards.js, the recall cards of the pages.
+  rooflineCards?: unknown;
 }

@@ -5,3 +5,4 @@ import "./predict.js";
 import "./progress.js";
 import "./scroller.js";
 import "./video.js";
+import "../review/lesson_buttons.js";

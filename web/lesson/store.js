@@ -33,6 +33,7 @@ class Store {
   #value;
   #mayWrite = true;
   #problem = "";
+  #asideName = "";
 
   /**
    * @param {string} name
@@ -105,15 +106,38 @@ class Store {
     }
   }
 
-  get #asideName() {
-    return `${this.#name}.unreadable`;
+  /**
+   * What could not be read, in this visit and in earlier ones.
+   * @returns {{ name: string, text: string }[]}
+   */
+  get unreadable() {
+    this.#read();
+    if (this.#raw === undefined) return [];
+    const names = this.#mayWrite ? this.#asideNames() : [...this.#asideNames(), this.#name];
+    return names.map((name) => ({ name, text: localStorage.getItem(name) ?? "" }));
   }
 
-  // Nothing is written over what cannot be read before a copy of it is safe.
+  /** @param {string} name of something unreadable, which nobody wants any more */
+  forget(name) {
+    if (localStorage.getItem(this.#name) === localStorage.getItem(name)) localStorage.removeItem(this.#name);
+    localStorage.removeItem(name);
+    this.#problem = "";
+    this.#read();
+  }
+
+  #asideNames() {
+    return Object.keys(localStorage).filter((name) => name.startsWith(`${this.#name}.unreadable`)).sort();
+  }
+
+  // Nothing is written over what cannot be read before a copy of it is safe, beside the copies from earlier visits.
   /** @param {string} raw */
   #setAside(raw) {
     try {
-      localStorage.setItem(this.#asideName, raw);
+      const names = this.#asideNames();
+      const same = names.find((name) => localStorage.getItem(name) === raw);
+      const numbered = [...names.keys(), names.length].map((index) => `${this.#name}.unreadable${index === 0 ? "" : `-${index + 1}`}`);
+      this.#asideName = same ?? numbered.find((name) => !names.includes(name)) ?? "";
+      if (!same) localStorage.setItem(this.#asideName, raw);
       return true;
     } catch {
       return false;

@@ -1,0 +1,103 @@
+// What stands beside the session: what to do when nothing is due, and all cards of the deck with the time each comes
+// back. On paper the list has the answers too.
+import { keyed, make, setText } from "../element/dom.js";
+import { side } from "./cards.js";
+import { add, remove } from "./deck.js";
+import { dateInWords, inWords } from "./when.js";
+import { lessonWords, words } from "./words.js";
+
+/** @typedef {import("./plan.js").Planned} Planned */
+/** @typedef {ReturnType<typeof import("./plan.js").planOf>} Plan */
+
+/** Says what to do when nothing is due. */
+export class Idle {
+  #sentence = make("p", { tabindex: -1 });
+  #addAll = make("button", { type: "button" });
+  #link;
+  #empty;
+  root;
+
+  /**
+   * @param {import("./deck_store.js").DeckStore} store
+   * @param {import("./cards.js").Card[]} cards
+   * @param {(sentence: string) => void} tell
+   * @param {() => void} begin called when there is something to ask
+   */
+  constructor(store, cards, tell, begin) {
+    setText(this.#addAll, lessonWords.addAll(cards.length));
+    this.#addAll.addEventListener("click", () => {
+      store.change((deck) => add(deck, cards.map(({ id }) => id), Date.now()));
+      tell(lessonWords.added(cards.length));
+      begin();
+    });
+    this.#link = make("a", { href: cards[0] ? `${cards[0].page}#card-${cards[0].id}` : "index.html" }, words.toLesson);
+    this.#empty = make("p", {}, this.#addAll, " ", this.#link);
+    this.#addAll.hidden = cards.length === 0;
+    this.root = make("div", { class: "idle" }, this.#sentence, this.#empty);
+  }
+
+  /** @param {Plan} plan @param {number} now @param {boolean} loaded whether the lesson's cards are there */
+  show({ due, coming }, now, loaded) {
+    const next = coming[0];
+    this.root.hidden = due.length > 0;
+    this.#empty.hidden = next !== undefined;
+    setText(this.#sentence, !loaded ? words.noCards : next ? words.nothingDue(inWords(next.due, now)) : words.emptyDeck);
+  }
+
+  focus() {
+    this.#sentence.focus();
+  }
+}
+
+export class Overview {
+  #list = make("ol", { class: "cards" });
+  #heading = make("h2", { tabindex: -1 }, words.coming);
+  #gone = make("p");
+  /** @type {Map<string, ReturnType<typeof row>>} */
+  #rows = new Map();
+  #store;
+  #tell;
+  root = make("section", { class: "coming" }, this.#heading, this.#list, this.#gone);
+
+  /** @param {import("./deck_store.js").DeckStore} store @param {(sentence: string) => void} tell */
+  constructor(store, tell) {
+    this.#store = store;
+    this.#tell = tell;
+  }
+
+  /** @param {Plan} plan @param {number} now */
+  show({ due, coming, gone }, now) {
+    const create = (/** @type {Planned} */ planned) => row(planned, () => this.#remove(planned.card.id));
+    keyed(this.#list, this.#rows, [...due, ...coming], ({ card }) => card.id, create, (part, planned) => part.update(planned, now));
+    setText(this.#gone, gone.length > 0 ? words.gone(gone.length, gone.join(", ")) : "");
+    this.root.hidden = this.#rows.size + gone.length === 0;
+  }
+
+  /** @param {string} id */
+  #remove(id) {
+    this.#store.change((deck) => remove(deck, id, Date.now()));
+    this.#tell(lessonWords.removed);
+    this.#heading.focus(); // the button is gone
+  }
+}
+
+/** @param {Planned} planned @param {() => void} takeOut */
+function row({ card }, takeOut) {
+  const id = `in-deck-${card.id}`;
+  const when = make("time");
+  const count = make("span");
+  const button = make("button", { type: "button", "aria-describedby": id }, lessonWords.remove);
+  button.addEventListener("click", takeOut);
+  const front = make("div", { class: "front", id }, side(card.front));
+  const back = make("div", { class: "back" }, side(card.back));
+  return {
+    root: make("li", { class: "card" }, front, back, make("p", { class: "deck" }, when, " · ", count, " ", button)),
+    /** @param {Planned} planned @param {number} now */
+    update({ entry, due }, now) {
+      setText(when, due <= now ? words.due1 : words.comesBack(inWords(due, now)));
+      when.dateTime = new Date(Math.max(due, 1)).toISOString();
+      when.title = due <= now ? "" : dateInWords(due);
+      setText(count, words.answersGiven(entry.reviews.length));
+    },
+  };
+}
