@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { bundleElement, bundleScript, bundleStyle, wasmAsScript } from "./build/bundle.mjs";
 import { Figures } from "./build/figures.mjs";
+import { readGlossary } from "./build/glossary.mjs";
 import { licences } from "./build/licences.mjs";
 import { buildNotebook } from "./build/notebook.mjs";
 import { Numbers } from "./build/numbers.mjs";
@@ -38,7 +39,8 @@ async function build({ command, module, out }) {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   const put = (name, content) => writeFile(path.join(out, name), content);
-  await buildPages({ input: path.join(web, "pages"), output: out, figures: new Figures(command), numbers: new Numbers(command), command });
+  const glossary = readGlossary(path.join(web, "pages/_data/glossary.yaml"));
+  await buildPages({ input: path.join(web, "pages"), output: out, figures: new Figures(command), numbers: new Numbers(command), glossary, command });
   const styles = ["pages/style.css", "element/frame.css", "element/figure.css"];
   await put("style.css", await bundleStyle(...styles.map((file) => path.join(web, file))));
   await put("lesson.js", await bundleScript(path.join(web, "lesson/index.js")));
