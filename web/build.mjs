@@ -8,7 +8,9 @@ import { parseArgs } from "node:util";
 import { bundleElement, bundleScript, bundleStyle, wasmAsScript } from "./build/bundle.mjs";
 import { Figures } from "./build/figures.mjs";
 import { readGlossary } from "./build/glossary.mjs";
+import { glossaryScript } from "./build/glossary_list.mjs";
 import { licences } from "./build/licences.mjs";
+import { markdown } from "./build/markdown.mjs";
 import { buildNotebook } from "./build/notebook.mjs";
 import { Numbers } from "./build/numbers.mjs";
 import { buildPages } from "./build/pages.mjs";
@@ -20,6 +22,11 @@ const root = path.dirname(web);
 
 // What a browser asks for when it opens the page over HTTP; the rest of the site is for other occasions.
 const loadedByPage = ["index.html", "style.css", "favicon.svg", "lesson.js", "roofline-figure.js", "roofline.wasm"];
+
+const styles = {
+  pages: ["pages/style.css", "glossary/style.css", "search/style.css"],
+  figures: ["element/frame.css", "element/figure.css"],
+};
 
 function readArguments() {
   const { values } = parseArgs({
@@ -39,11 +46,13 @@ async function build({ command, module, out }) {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   const put = (name, content) => writeFile(path.join(out, name), content);
-  const glossary = readGlossary(path.join(web, "pages/_data/glossary.yaml"));
-  await buildPages({ input: path.join(web, "pages"), output: out, figures: new Figures(command), numbers: new Numbers(command), glossary, command });
-  const styles = ["pages/style.css", "element/frame.css", "element/figure.css"];
-  await put("style.css", await bundleStyle(...styles.map((file) => path.join(web, file))));
+  const numbers = new Numbers(command);
+  await buildPages({ input: path.join(web, "pages"), output: out, figures: new Figures(command), numbers, command });
+  const from = (files) => files.map((file) => path.join(web, file));
+  await put("style.css", await bundleStyle(from(styles.pages), from(styles.figures)));
   await put("lesson.js", await bundleScript(path.join(web, "lesson/index.js")));
+  const glossary = readGlossary();
+  await put("glossary.js", glossaryScript(glossary, markdown({ numbers, glossary })));
   await put("roofline-figure.js", await bundleElement(path.join(web, "element/index.js"), glue));
   await put("roofline-wasm.js", await wasmAsScript(wasm));
   await mkdir(path.join(out, "notebook"));

@@ -45,11 +45,14 @@ export async function bundleScript(entry, alias = {}) {
   return outputFiles[0].contents;
 }
 
-/** The page's style, with the figures' own nested in it. */
-export async function bundleStyle(page, ...figure) {
-  const parts = await Promise.all(figure.map((file) => readFile(file, "utf8")));
-  const figures = `roofline-figure { ${parts.join("\n")} }`;
-  const { code } = await transform(`${await readFile(page, "utf8")}\n${figures}`, { loader: "css", minify: true, target });
+/**
+ * The pages' style, with the figures' own nested in it.
+ * @param {string[]} pages files
+ * @param {string[]} figures files
+ */
+export async function bundleStyle(pages, figures) {
+  const read = async (files) => (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("\n");
+  const { code } = await transform(`${await read(pages)}\nroofline-figure { ${await read(figures)} }`, { loader: "css", minify: true, target });
   return code;
 }
 

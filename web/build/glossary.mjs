@@ -2,16 +2,18 @@
 import yaml from "js-yaml";
 import MiniSearch from "minisearch";
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 /** @typedef {{ id: string, term: string, symbol?: string, unit?: string, also: string[], definition: string }} Term */
 
+const ofTheSite = fileURLToPath(new URL("../pages/_data/glossary.yaml", import.meta.url));
 const known = ["term", "symbol", "unit", "also", "definition"];
 
 /**
- * @param {string} file YAML, one entry a term under its id
+ * @param {string} [file] YAML, one entry a term under its id
  * @returns {Glossary}
  */
-export function readGlossary(file) {
+export function readGlossary(file = ofTheSite) {
   const entries = Object.entries(yaml.load(readFileSync(file, "utf8"), { filename: file }));
   return new Glossary(entries.map(([id, entry]) => readTerm(id, entry)));
 }

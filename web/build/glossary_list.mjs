@@ -16,7 +16,7 @@ export function usesOf(pages) {
     const file = url.endsWith("/") ? "index.html" : url.slice(1);
     let section = { href: file, title: "Introduction" };
     for (const node of parse(content).querySelectorAll("h2[id], h3[id], a.term")) {
-      if (node.tagName !== "A") section = { href: `${file}#${node.id}`, title: node.innerHTML.replace(/<\/?a\b[^>]*>/g, "") };
+      if (node.tagName !== "A") section = { href: `${file}#${node.id}`, title: withoutLinks(node.innerHTML) };
       else addUse(uses, node.getAttribute("href").split("#")[1], section);
     }
   }
@@ -47,9 +47,9 @@ function usesItem(uses) {
   return `<dd class="uses">In the lesson: ${uses.map(({ href, title }) => `<a href="${href}">${title}</a>`).join(", ")}</dd>`;
 }
 
-/** A classic script with what each term's card says, as HTML. */
+/** A classic script with what each term's card says, as HTML. A card has no links: the pointer cannot reach another's card. */
 export function glossaryScript({ terms }, md) {
-  const cards = terms.map((term) => [term.id, `<p><b>${escape(term.term)}</b>${symbolAndUnit(term)}</p><p>${definitionOf(term, md)}</p>`]);
+  const cards = terms.map((term) => [term.id, `<p><b>${escape(term.term)}</b>${symbolAndUnit(term)}</p><p>${withoutLinks(definitionOf(term, md))}</p>`]);
   return `window.rooflineGlossary=${JSON.stringify(Object.fromEntries(cards))};\n`;
 }
 
@@ -63,4 +63,8 @@ function symbolAndUnit({ symbol, unit }) {
 
 function definitionOf({ definition }, md) {
   return md.renderInline(definition.trim(), { given: {} });
+}
+
+function withoutLinks(html) {
+  return html.replace(/<\/?a\b[^>]*>/g, "");
 }

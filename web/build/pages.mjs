@@ -8,15 +8,17 @@ import Eleventy from "@11ty/eleventy";
 import path from "node:path";
 import { codeBlock } from "./code.mjs";
 import { figureElement } from "./fallback.mjs";
+import { readGlossary } from "./glossary.mjs";
 import { glossaryList, usesOf } from "./glossary_list.mjs";
 import { markdown } from "./markdown.mjs";
 import { notebookLinks, readSite } from "./notebook.mjs";
 
 /**
  * @param {{ input: string, output: string, figures: import("./figures.mjs").Figures,
- *   numbers: import("./numbers.mjs").Numbers, glossary: import("./glossary.mjs").Glossary, command: string }} options
+ *   numbers: import("./numbers.mjs").Numbers, command: string,
+ *   glossary?: import("./glossary.mjs").Glossary }} options glossary: another than the site's
  */
-export async function buildPages({ input, output, figures, numbers, glossary, command }) {
+export async function buildPages({ input, output, figures, numbers, command, glossary = readGlossary() }) {
   const relative = (folder) => path.relative(process.cwd(), folder) || "."; // Eleventy takes no absolute paths
   const md = markdown({ numbers, glossary });
   const eleventy = new Eleventy(relative(input), relative(output), {
