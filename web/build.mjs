@@ -7,7 +7,10 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { bundleElement, bundleScript, bundleStyle, cardsScript, wasmAsScript } from "./build/bundle.mjs";
 import { Figures } from "./build/figures.mjs";
+import { readGlossary } from "./build/glossary.mjs";
+import { glossaryScript } from "./build/glossary_list.mjs";
 import { licences } from "./build/licences.mjs";
+import { markdown } from "./build/markdown.mjs";
 import { buildNotebook } from "./build/notebook.mjs";
 import { Numbers } from "./build/numbers.mjs";
 import { buildPages } from "./build/pages.mjs";
@@ -24,7 +27,7 @@ const loadedByPage = ["index.html", "style.css", "favicon.svg", "video.svg", "le
 // The pages' style; each part of the lesson has a file of its own.
 const lessonStyles = ["block", "check", "predict", "answer", "video", "contents", "progress", "copy", "scroller", "math", "meta"];
 const styles = {
-  pages: ["pages/style.css", ...lessonStyles.map((name) => `lesson/${name}.css`), "review/review.css"],
+  pages: ["pages/style.css", ...lessonStyles.map((name) => `lesson/${name}.css`), "glossary/style.css", "search/style.css", "review/review.css"],
   figures: ["element/frame.css", "element/figure.css"],
 };
 
@@ -46,9 +49,12 @@ async function build({ command, module, out }) {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   const put = (name, content) => writeFile(path.join(out, name), content);
-  const cards = await buildPages({ input: path.join(web, "pages"), output: out, figures: new Figures(command), numbers: new Numbers(command), command });
+  const numbers = new Numbers(command);
+  const glossary = readGlossary();
+  const cards = await buildPages({ input: path.join(web, "pages"), output: out, figures: new Figures(command), numbers, command });
   await put("style.css", await bundleStyle(styles.pages.map(inWeb), styles.figures.map(inWeb)));
   await put("lesson.js", await bundleScript(path.join(web, "lesson/index.js")));
+  await put("glossary.js", glossaryScript(glossary, markdown({ numbers, glossary, cards: new Map() })));
   await put("cards.js", cardsScript(cards));
   await put("review.js", await bundleScript(path.join(web, "review/index.js")));
   await put("roofline-figure.js", await bundleElement(path.join(web, "element/index.js"), glue));

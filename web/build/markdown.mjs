@@ -1,5 +1,5 @@
 // How the pages' Markdown is read: headings that can be linked to, mathematics between dollars, numbers of the model
-// between {= and =}, and the lesson's own blocks between lines of three colons.
+// between {= and =}, terms of the glossary in [[ ]], and the lesson's own blocks between lines of three colons.
 import markdownIt from "markdown-it";
 import anchors from "markdown-it-anchor";
 import attributes from "markdown-it-attrs";
@@ -11,15 +11,20 @@ import { meta } from "./blocks/meta.mjs";
 import { predict } from "./blocks/predict.mjs";
 import { scroller } from "./blocks/scroller.mjs";
 import { video } from "./blocks/video.mjs";
+import { terms } from "./blocks/terms.mjs";
 import { escape } from "./fallback.mjs";
 import { mathml } from "./math.mjs";
 
 const noBreakSpace = "\u00a0";
 
-/** @param {{ numbers: import("./numbers.mjs").Numbers, cards: Map<string, import("../review/cards.js").Card> }} options */
-export function markdown({ numbers, cards }) {
+/**
+ * @param {{ numbers: import("./numbers.mjs").Numbers, glossary: import("./glossary.mjs").Glossary,
+ *   cards: Map<string, import("../review/cards.js").Card> }} options
+ */
+export function markdown({ numbers, glossary, cards }) {
   const md = markdownIt({ html: true, typographer: true });
   md.use(attributes, { leftDelimiter: "{:", allowedAttributes: ["id", "class", "data-state"] });
+  md.use(terms, { glossary }); // before the anchors, which rewrite headings
   md.use(anchors, { level: [2, 3], slugify, permalink: anchors.permalink.headerLink({ class: "anchor" }) });
   md.use(dollarmath, { double_inline: true, allow_labels: false });
   addMath(md, numbers);

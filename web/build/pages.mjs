@@ -3,35 +3,51 @@
 //   {% figure "roofline", { gpu: "h200-sxm", linked: true } %}       a figure's element with its fallback
 //   {% code "worked_example" %}                                      a code block and what it prints
 //   {% notebook %}                                                   where to get the notebook
+//   {% glossary collections.lesson %}                               every term, with the sections of these pages that use it
 import Eleventy from "@11ty/eleventy";
 import path from "node:path";
 import { codeBlock } from "./code.mjs";
 import { tableOfContents } from "./contents.mjs";
 import { figureElement } from "./fallback.mjs";
+import { readGlossary } from "./glossary.mjs";
+import { glossaryList, usesOf } from "./glossary_list.mjs";
 import { markdown } from "./markdown.mjs";
 import { notebookLinks, readSite } from "./notebook.mjs";
 
 /**
  * @param {{ input: string, output: string, figures: import("./figures.mjs").Figures,
- *   numbers: import("./numbers.mjs").Numbers, command: string }} options
+ *   numbers: import("./numbers.mjs").Numbers, command: string,
+ *   glossary?: import("./glossary.mjs").Glossary }} options glossary: another than the site's
  * @returns {Promise<import("../review/cards.js").Card[]>} the recall cards that stand in the pages
  */
-export async function buildPages({ input, output, figures, numbers, command }) {
+export async function buildPages({ input, output, figures, numbers, command, glossary = readGlossary() }) {
   const cards = new Map();
   const relative = (folder) => path.relative(process.cwd(), folder) || "."; // Eleventy takes no absolute paths
+  const md = markdown({ numbers, glossary, cards });
   const eleventy = new Eleventy(relative(input), relative(output), {
     quietMode: true,
     configPath: false,
     config(config) {
       config.setUseGitIgnore(false);
       config.setTemplateFormats(["md"]);
-      config.setLibrary("md", markdown({ numbers, cards }));
+      config.setLibrary("md", md);
+      config.addCollection("lesson", (api) => api.getFilteredByGlob("**/index.md"));
       config.addFilter("tableOfContents", tableOfContents);
       config.addShortcode("figure", (name, attributes = {}) => figureElement(figures, name, attributes));
       config.addShortcode("code", (name) => codeBlock(name, command));
       config.addShortcode("notebook", () => notebookLinks(readSite()));
+      config.addShortcode("glossary", (pages) => {
+        const uses = usesOf(pages);
+        warnOfUnused(glossary, uses);
+        return glossaryList(glossary, md, uses);
+      });
     },
   });
   await eleventy.write();
   return [...cards.values()];
+}
+
+function warnOfUnused({ terms }, uses) {
+  const unused = terms.filter(({ id }) => !uses.has(id)).map(({ id }) => id);
+  if (unused.length > 0) console.warn(`glossary: the lesson uses no ${unused.join(", ")}`);
 }

@@ -6,3 +6,5 @@ import "./progress.js";
 import "./scroller.js";
 import "./video.js";
 import "../review/lesson_buttons.js";
+import "../glossary/terms.js";
+import "../search/box.js";

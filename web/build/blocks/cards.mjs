@@ -28,7 +28,7 @@ import { text } from "./tokens.mjs";
 export function cards(md, { kept, numbers }) {
   md.use(container, "cards", { render: (tokens, at) => (tokens[at].nesting === 1 ? '<ol class="cards">\n' : closeList(tokens, at)) });
   md.use(container, "card", { render: renderCard });
-  md.core.ruler.push("cards", (state) => checkCards(state, pageOf(state.env)));
+  md.core.ruler.push("cards", (state) => checkCards(state));
   md.renderer.rules.card_turn = () => `</div>\n<details><summary>${lessonWords.answer}</summary>\n<div class="back">\n`;
   const anki = ankiRenderer(md, numbers);
 
@@ -60,11 +60,12 @@ const openOf = (tokens, close, name) => tokens.findLastIndex(({ type }, at) => a
 
 // Finds each card's id and the line between its sides, or says which card is not written as one. On paper the backs stand
 // at the end, with the answers.
-function checkCards(state, page) {
+function checkCards(state) {
   const { tokens } = state;
   const seen = new Set();
   tokens.forEach((token, open) => {
     if (token.type !== "container_card_open") return;
+    const page = pageOf(state.env);
     const id = token.info.trim().split(/\s+/).slice(1).join(" ");
     if (!isCardId(id)) throw new Error(`${page}: “${id}” is no id of a card: lower case letters, digits and dashes, 64 at most`);
     if (seen.has(id)) throw new Error(`${page}: two cards have the id “${id}”`);
