@@ -1,7 +1,7 @@
 // The pages: Markdown and Nunjucks through Eleventy. Two shortcodes bring in the figures:
 //
-//   {% figure "roofline", { gpu: "h200-sxm", linked: true } %}       the element with its fallback
-//   {% value "roofline", { gpu: "h200-sxm" }, "ridge" %}             one number of its readout
+//   {% figure "NAME", { gpu: "h200-sxm", linked: true } %}       the element with its fallback
+//   {% value "NAME", { gpu: "h200-sxm" }, "ridge" %}             one number of its readout
 import Eleventy from "@11ty/eleventy";
 import path from "node:path";
 import { escape, figureElement } from "./fallback.mjs";
