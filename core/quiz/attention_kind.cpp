@@ -11,16 +11,18 @@ constexpr std::array kContexts = {512.0, 1024.0, 2048.0, 4096.0, 8192.0};
 enum class Asked { kIntensity, kTime, kCacheBytes };
 constexpr std::array kAsked = {Asked::kIntensity, Asked::kTime, Asked::kCacheBytes};
 
-// The models of the catalogue whose layers are alike: each attends to everything.
+std::vector<const Model*> models_without_windows() {
+  std::vector<const Model*> models;
+  for (const Model& model : model_catalogue()) {
+    if (model.shape.num_windowed_layers == 0) models.push_back(&model);
+  }
+  return models;
+}
+
+// Those whose layers are alike: each attends to everything.
 const std::vector<const Model*>& models() {
-  static const std::vector<const Model*> kAll = [] {
-    std::vector<const Model*> all;
-    for (const Model& model : model_catalogue()) {
-      if (model.shape.num_windowed_layers == 0) all.push_back(&model);
-    }
-    return all;
-  }();
-  return kAll;
+  static const std::vector<const Model*> all = models_without_windows();
+  return all;
 }
 
 std::size_t variants() { return combinations_of(kAsked, models(), kMatrixDTypes, kBatchSizes, kContexts); }

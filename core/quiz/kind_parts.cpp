@@ -34,13 +34,13 @@ std::vector<Widths> widths_of_models() {
 }  // namespace
 
 const std::vector<Widths>& matmul_widths() {
-  static const std::vector<Widths> kAll = widths_of_models();
-  return kAll;
+  static const std::vector<Widths> all = widths_of_models();
+  return all;
 }
 
 const std::vector<const Hardware*>& gpus() {
-  static const std::vector<const Hardware*> kAll = undisputed_gpus();
-  return kAll;
+  static const std::vector<const Hardware*> all = undisputed_gpus();
+  return all;
 }
 
 std::optional<Machine> undisputed_machine(const Hardware& hardware, DType dtype) {

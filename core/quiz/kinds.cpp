@@ -5,9 +5,9 @@
 namespace roofline::quiz {
 
 std::span<const Kind> kinds() {
-  static const std::array kKinds = {kRidgeKind,         kIntensityKind, kMatmulTimeKind,
-                                    kCriticalBatchKind, kDecodeKind,    kAttentionKind};
-  return kKinds;
+  static const std::array all = {kRidgeKind,         kIntensityKind, kMatmulTimeKind,
+                                 kCriticalBatchKind, kDecodeKind,    kAttentionKind};
+  return all;
 }
 
 const Kind* find_kind(std::string_view id) {
