@@ -35,5 +35,6 @@ Command add_op(CLI::App& root);
 Command add_hardware(CLI::App& root);
 Command add_number(CLI::App& root);
 Command add_figure(CLI::App& root);
+Command add_quiz(CLI::App& root);
 
 }  // namespace roofline::cli

@@ -19,8 +19,8 @@ namespace {
 constexpr int kBadUsage = 2;
 constexpr int kCannotWrite = 1;
 
-constexpr std::array kAddCommands = {add_table, add_gemm, add_decode,   add_bstar,  add_matmul,
-                                     add_layer, add_op,   add_hardware, add_number, add_figure};
+constexpr std::array kAddCommands = {add_table, add_gemm,     add_decode, add_bstar,  add_matmul, add_layer,
+                                     add_op,    add_hardware, add_number, add_figure, add_quiz};
 
 const Command* chosen_of(const std::vector<Command>& commands) {
   for (const Command& command : commands) {

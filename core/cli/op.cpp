@@ -61,15 +61,6 @@ Json as_json(const Op& op) {
   return json;
 }
 
-// "FLOPs: 2·B·D·F = 2·64·4096·4096 = 2.15 GFLOP", without the parts that are empty.
-std::string as_text(const StepLine& line) {
-  std::string text = "   " + std::string(line.label) + ": ";
-  for (const std::string& part : {line.formula, line.numbers}) {
-    if (!part.empty()) text += part + " = ";
-  }
-  return text + line.result + "\n";
-}
-
 std::string additions_as_text(const Op& op) {
   constexpr int kEveryDigit = 15;
   const auto line = [](const std::string& label, double time_s) {
@@ -94,7 +85,7 @@ std::string as_text(const Op& op) {
   int number = 0;
   for (const Step& step : op.steps()) {
     text += "\n" + std::to_string(++number) + ". " + std::string(step.title) + "\n";
-    for (const StepLine& line : step.lines) text += as_text(line);
+    for (const StepLine& line : step.lines) text += "   " + in_words(line) + "\n";
   }
   if (!op.op.note.empty()) text += "\n" + std::string(op.op.note) + "\n";
   return text + "\n" + op.help.text() + additions_as_text(op);

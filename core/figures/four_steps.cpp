@@ -48,11 +48,26 @@ Step take_the_larger(const KernelCost& cost, const Machine& machine, std::string
 
 }  // namespace
 
+std::string in_words(const StepLine& line) {
+  std::string text = std::string(line.label) + ": ";
+  for (const std::string& part : {line.formula, line.numbers}) {
+    if (!part.empty()) text += part + " = ";
+  }
+  return text + line.result;
+}
+
+std::vector<Step> counting_steps(const NamedOp& op, SizeValues sizes, double element_bytes) {
+  const KernelCost cost = op.cost(sizes, element_bytes);
+  return {count_flops(op, sizes, element_bytes, cost), count_bytes(op, sizes, element_bytes, cost)};
+}
+
 std::vector<Step> four_steps(const NamedOp& op, SizeValues sizes, double element_bytes, const Machine& machine,
                              std::string_view time_label) {
   const KernelCost cost = op.cost(sizes, element_bytes);
-  return {count_flops(op, sizes, element_bytes, cost), count_bytes(op, sizes, element_bytes, cost),
-          divide_both(cost, machine), take_the_larger(cost, machine, time_label)};
+  std::vector<Step> steps = counting_steps(op, sizes, element_bytes);
+  steps.push_back(divide_both(cost, machine));
+  steps.push_back(take_the_larger(cost, machine, time_label));
+  return steps;
 }
 
 }  // namespace roofline

@@ -54,7 +54,7 @@ std::size_t width_of(const std::string& utf8) {
 TEST_CASE("result of every subcommand's help: it teaches, and its example runs") {
   const std::vector<std::string> names = subcommands();
   for (const char* name :
-       {"table", "gemm", "decode", "bstar", "matmul", "layer", "op", "hardware", "number", "figure"}) {
+       {"table", "gemm", "decode", "bstar", "matmul", "layer", "op", "hardware", "number", "figure", "quiz"}) {
     CHECK(std::count(names.begin(), names.end(), name) == 1);
   }
   for (const std::string& name : names) {

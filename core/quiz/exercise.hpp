@@ -1,0 +1,34 @@
+// An exercise with a number for its answer.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/model/number_format.hpp"
+
+namespace roofline::quiz {
+
+// How far an answer may be off, as a share of it: sums done with three digits stay inside.
+inline constexpr double kTolerance = 0.02;
+
+struct Exercise {
+  std::string_view kind;           // its id
+  std::string question;            // with every number that the answer needs, its unit and the tolerance
+  double answer = 0;               // in `unit`, exact
+  std::string unit;                // "µs"; empty where the answer is a bare number
+  std::vector<std::string> steps;  // the worked answer, a sentence each
+};
+
+// What the question asks for, in SI base units; the answer's own unit is the one in which it has one to three digits
+// before the point.
+struct Quantity {
+  double value = 0;
+  Unit unit = Unit::kNone;
+};
+
+// `given` states the numbers, `task` asks.
+Exercise make_exercise(std::string_view kind, const std::string& given, std::string_view task, const Quantity& quantity,
+                       std::vector<std::string> steps);
+
+}  // namespace roofline::quiz
