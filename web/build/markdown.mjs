@@ -7,7 +7,6 @@ import dollarmath from "markdown-it-dollarmath";
 import { answer } from "./blocks/answer.mjs";
 import { cards as cardsBlock } from "./blocks/cards.mjs";
 import { check } from "./blocks/check.mjs";
-import { meta } from "./blocks/meta.mjs";
 import { predict } from "./blocks/predict.mjs";
 import { scroller } from "./blocks/scroller.mjs";
 import { video } from "./blocks/video.mjs";
@@ -30,7 +29,7 @@ export function markdown({ numbers, glossary, cards }) {
   addMath(md, numbers);
   addNumbers(md, numbers);
   md.use(cardsBlock, { kept: cards, numbers });
-  for (const block of [meta, check, predict, answer, video, scroller]) md.use(block);
+  for (const block of [check, predict, answer, video, scroller]) md.use(block);
   return md;
 }
 
