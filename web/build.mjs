@@ -25,7 +25,7 @@ const inWeb = (file) => path.join(web, file);
 const loadedByPage = ["index.html", "style.css", "favicon.svg", "video.svg", "lesson.js", "roofline-figure.js", "roofline.wasm"];
 
 // The pages' style; each part of the lesson has a file of its own.
-const lessonStyles = ["block", "check", "predict", "answer", "video", "contents", "progress", "copy", "scroller", "math", "meta"];
+const lessonStyles = ["block", "check", "predict", "answer", "video", "contents", "progress", "copy", "scroller", "math", "facts"];
 const styles = {
   pages: ["pages/style.css", ...lessonStyles.map((name) => `lesson/${name}.css`), "glossary/style.css", "search/style.css", "review/review.css"],
   figures: ["element/frame.css", "element/figure.css"],

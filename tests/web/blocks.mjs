@@ -17,11 +17,11 @@ const fixtures = fileURLToPath(new URL("fixtures", import.meta.url));
 /** The folder that holds blocks.html and all it asks for. */
 export async function buildBlocks(folder) {
   const source = path.join(folder, "pages");
-  for (const name of ["_includes", "pages.json"]) await cp(path.join(pages, name), path.join(source, name), { recursive: true });
+  for (const name of ["_includes", "_data", "pages.json"]) await cp(path.join(pages, name), path.join(source, name), { recursive: true });
   await cp(path.join(fixtures, "blocks.md"), path.join(source, "blocks.md"));
   const output = path.join(folder, "site");
   await cp(site, output, { recursive: true });
-  await buildPages({ input: source, output, figures: new Figures(command), numbers: new Numbers(command) });
+  await buildPages({ input: source, output, figures: new Figures(command), numbers: new Numbers(command), command });
   return output;
 }
 

@@ -7,7 +7,6 @@ import dollarmath from "markdown-it-dollarmath";
 import { answer } from "./blocks/answer.mjs";
 import { cards as cardsBlock } from "./blocks/cards.mjs";
 import { check } from "./blocks/check.mjs";
-import { meta } from "./blocks/meta.mjs";
 import { predict } from "./blocks/predict.mjs";
 import { scroller } from "./blocks/scroller.mjs";
 import { video } from "./blocks/video.mjs";
@@ -31,7 +30,7 @@ export function markdown({ numbers, glossary, cards }) {
   addNumbers(md, numbers);
   md.core.ruler.push("columns_by_class", ({ tokens }) => tokens.forEach(alignByClass));
   md.use(cardsBlock, { kept: cards, numbers });
-  for (const block of [meta, check, predict, answer, video, scroller]) md.use(block);
+  for (const block of [check, predict, answer, video, scroller]) md.use(block);
   return md;
 }
 

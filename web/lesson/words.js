@@ -25,7 +25,7 @@ export const words = {
   exercise: (number) => `Exercise ${number}`,
 
   // Predict first.
-  predict: "Predict first",
+  predict: "Before you read on",
   compare: "Compare with your prediction",
   toQuestions: "Answer the questions first",
   clear: "Clear my answers",

@@ -27,8 +27,8 @@ function videoBlock(state, inside, { id, minutes, title }) {
   const picture = `<img src="video.svg" alt="" width="640" height="360" loading="lazy">`;
   const time = minutes && ` <span class="minutes">${minutes}</span>`;
   return [
-    html(state, `<figure class="video" data-id="${id}"><div class="player">${picture}`),
-    html(state, `<p class="title"><cite>${escape(title)}</cite>${time}</p></div>\n<figcaption>`),
+    html(state, `<figure class="video" data-id="${id}"><p class="title"><cite>${escape(title)}</cite>${time}</p>`),
+    html(state, `<div class="player">${picture}</div>\n<figcaption>`),
     ...inside,
     html(state, `<p class="act"><a href="https://www.youtube.com/watch?v=${id}">${words.onYouTube}</a> <small>${words.playerFrom}</small></p>`),
     html(state, `<p class="told" role="status"></p></figcaption></figure>\n`),
