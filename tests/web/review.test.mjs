@@ -138,7 +138,7 @@ test("result of a card coming due while the page is open: it is asked, and the f
 });
 
 test("result of undo: the card is asked again with its back shown, the answer is gone, and only once", async (t) => {
-  const { page, undo, progress, front, rows } = await openReview(t, { deck: freshDeck(ids[0], ids[1]) });
+  const { page, undo, progress, front, rows, told } = await openReview(t, { deck: freshDeck(ids[0], ids[1]) });
   assert.ok(!(await undo.isVisible()));
   await page.keyboard.press(" ");
   await page.keyboard.press("1");
@@ -147,8 +147,10 @@ test("result of undo: the card is asked again with its back shown, the answer is
   assert.equal(await front.textContent(), await textOf(page, cards[0].front));
   assert.ok(!(await undo.isVisible()));
   assert.deepEqual((await kept(page)).cards.map(({ reviews }) => reviews.length), [0, 0]);
-  assert.match(await rows.first().locator("p").textContent(), /due now · never asked/);
-  assert.match(await focused(page), /asked/);
+  assert.match(await rows.first().locator(".deck").textContent(), /due now · never asked/);
+  assert.match(await focused(page), /back/);
+  await page.keyboard.press("4");
+  assert.equal(await told.textContent(), "Easy: comes back in 8 days.");
 });
 
 test("result of an empty deck: what to do, and one press that does it", async (t) => {
@@ -240,7 +242,7 @@ test("result of opening an older copy of the deck: nothing of the present one is
 for (const [what, text, sentence] of [
   ["a picture's markup", "<svg onload=alert(1)>", /^The text was not read, and your deck is as it was\. Line 1: this is no JSON/],
   ["markup as an id", JSON.stringify(freshDeck('<img src=x onerror="alert(1)">')), /cards\[0\]\.id: this is “<img src=x/],
-  ["an answer that is none", JSON.stringify(plainDeck(plainCard("a", [{ at: "2026-01-05T09:00:00.000Z", answer: "<b>" }])), null, 1), /^The text.*Line 11, cards\[0\]\.reviews\[0\]\.answer: this is “<b>”/],
+  ["an answer that is none", JSON.stringify(plainDeck(plainCard("a", [{ at: "2026-01-05T09:00:00.000Z", answer: "<b>" }])), null, 1), /^The text.*Line 12, cards\[0\]\.reviews\[0\]\.answer: this is “<b>”/],
 ]) {
   test(`result of importing ${what}: a sentence, no markup, the deck as it was`, async (t) => {
     const { page, fileTold, problems } = await openReview(t, { deck: freshDeck(ids[0]) });
@@ -384,7 +386,7 @@ test("result of no script: the page says that reviewing needs it and leads to th
   await page.getByRole("link", { name: "in the lesson" }).click();
   assert.equal(new URL(page.url()).hash.slice(1), await page.locator(".cards").evaluate((list) => {
     let place = list;
-    while (!/^H\d$/.test(place.localName)) place = place.previousElementSibling;
+    while (!/^h\d$/.test(place.localName)) place = place.previousElementSibling;
     return place.id;
   }));
   assert.ok(!(await page.locator("[data-add-all]").isVisible()));
