@@ -109,6 +109,8 @@ const fault = (path, sentence) => ({ path, sentence });
 /** A value in a sentence. @param {any} value */
 function shown(value) {
   if (value === undefined) return faultWords.nothing;
-  const text = Array.isArray(value) ? faultWords.list : isObject(value) ? faultWords.object : String(value);
+  if (Array.isArray(value)) return faultWords.list;
+  if (isObject(value)) return faultWords.object;
+  const text = String(value);
   return text.length > 40 ? `“${text.slice(0, 40)}…”` : `“${text}”`;
 }

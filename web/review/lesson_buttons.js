@@ -23,7 +23,10 @@ function setUp(addAll) {
   show();
 }
 
-const idOf = (/** @type {HTMLElement} */ button) => button.dataset.add ?? "";
+/** @param {HTMLElement} button */
+function idOf(button) {
+  return button.dataset.add ?? "";
+}
 
 /** @param {DeckStore} store @param {HTMLElement} button */
 function isIn({ deck }, button) {

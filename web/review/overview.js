@@ -86,7 +86,7 @@ function row({ card }, takeOut) {
   const id = `in-deck-${card.id}`;
   const when = make("time");
   const count = make("span");
-  const button = make("button", { type: "button", "aria-describedby": id }, lessonWords.remove);
+  const button = make("button", { type: "button", class: "quiet", "aria-describedby": id }, words.remove);
   button.addEventListener("click", takeOut);
   const front = make("div", { class: "front", id }, side(card.front));
   const back = make("div", { class: "back" }, side(card.back));
@@ -94,7 +94,7 @@ function row({ card }, takeOut) {
     root: make("li", { class: "card" }, front, back, make("p", { class: "deck" }, when, " · ", count, " ", button)),
     /** @param {Planned} planned @param {number} now */
     update({ entry, due }, now) {
-      setText(when, due <= now ? words.due1 : words.comesBack(inWords(due, now)));
+      setText(when, due <= now ? words.dueNow : words.comesBack(inWords(due, now)));
       when.dateTime = new Date(Math.max(due, 1)).toISOString();
       when.title = due <= now ? "" : dateInWords(due);
       setText(count, words.answersGiven(entry.reviews.length));

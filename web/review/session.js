@@ -124,7 +124,7 @@ export class Session {
     this.#wanted = id;
     this.#store.change((deck) => takeBack(deck, id, Date.now()));
     this.#tell(words.undone);
-    this.focus();
+    if (this.#current) this.#turn(); // its back has been seen
   }
 
   /** @param {KeyboardEvent} event */

@@ -43,7 +43,8 @@ export const words = {
 
   // The rest of the deck.
   coming: "What is in the deck",
-  due1: "due now",
+  remove: "Remove",
+  dueNow: "due now",
   comesBack: (/** @type {string} */ when) => `comes back ${when}`,
   answersGiven: (/** @type {number} */ count) => (count === 0 ? "never asked" : counted(count, "answer", "answers")),
   gone: (/** @type {number} */ count, /** @type {string} */ ids) =>
