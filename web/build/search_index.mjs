@@ -10,7 +10,7 @@ import { plainText } from "./plain_text.mjs";
 // what the first says. `title` and `text` are selectors inside; without `text` it is all but the title.
 const kinds = [
   { kind: "figure", selector: "roofline-figure", title: "svg title", text: ".sentence" },
-  { kind: "card", selector: "li.card", title: ".front", text: ".back" },
+  { kind: "card", selector: "li.card", title: ".front" },
   { kind: "term", selector: ".glossary > div", title: "dt" },
   { kind: "exercise", selector: ".check", title: ".kicker" },
   { kind: "exercise", selector: "li:has(> details.answer)", title: "p" },
@@ -65,7 +65,9 @@ function takeParts(main, { kind, selector, title, text }, name) {
   return entries;
 }
 
+// What is folded stays so: an answer among the results would spoil its exercise.
 function titleAndText(node, titleSelector, textSelector) {
+  node.querySelectorAll("details").forEach((folded) => folded.remove());
   const titled = node.querySelector(titleSelector);
   const title = plainText(titled);
   titled.remove();
