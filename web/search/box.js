@@ -75,6 +75,7 @@ class SearchBox {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.isComposing) return;
+    if (event.key === "Tab") return this.#close(); // else the panel, which scrolls, could take the focus
     const action = { ArrowDown: () => this.#move(1), ArrowUp: () => this.#move(-1), Enter: () => this.#open(), Escape: () => this.#escape() }[event.key];
     if (!action) return;
     event.preventDefault();

@@ -66,7 +66,8 @@ export class ResultList {
  * @param {number} index
  */
 function option({ kind, href, page, title, text }, index) {
-  const parts = [make("span", { class: "title" }, ...runs(title)), make("span", { class: "snippet" }, ...runs(text))];
+  const parts = [make("span", { class: "title" }, ...runs(title))];
+  if (text.length > 0) parts.push(make("span", { class: "snippet" }, ...runs(text)));
   if (page !== document.title && kind !== "term") parts.push(make("span", { class: "page" }, page));
   const address = new URL(href, siteUrl).href;
   return make("a", { role: "option", id: `search-result-${index}`, href: address, tabindex: -1, "aria-selected": "false" }, ...parts);
