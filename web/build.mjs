@@ -15,6 +15,7 @@ import { buildNotebook } from "./build/notebook.mjs";
 import { Numbers } from "./build/numbers.mjs";
 import { buildPages } from "./build/pages.mjs";
 import { requireFile } from "./build/require_file.mjs";
+import { entriesScript, searchEntries } from "./build/search_index.mjs";
 import { measure, tableOf } from "./build/sizes.mjs";
 
 const web = path.dirname(fileURLToPath(import.meta.url));
@@ -57,6 +58,7 @@ async function build({ command, module, out }) {
   await put("glossary.js", glossaryScript(glossary, markdown({ numbers, glossary, cards: new Map() })));
   await put("cards.js", cardsScript(cards));
   await put("review.js", await bundleScript(path.join(web, "review/index.js")));
+  await put("search-index.js", `${entriesScript(await searchEntries(out))}${await bundleScript(path.join(web, "search/index.js"))}`);
   await put("roofline-figure.js", await bundleElement(path.join(web, "element/index.js"), glue));
   await put("roofline-wasm.js", await wasmAsScript(wasm));
   await mkdir(path.join(out, "notebook"));

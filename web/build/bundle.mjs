@@ -42,7 +42,7 @@ export async function bundleScript(entry, alias = {}) {
     plugins: [minifiedStyle],
     logLevel: "error",
   });
-  return outputFiles[0].contents;
+  return outputFiles[0].text;
 }
 
 /**

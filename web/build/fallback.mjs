@@ -15,7 +15,7 @@ export function figureElement(figures, name, attributes) {
   const known = new Set(figures.tell(name).controls.map(({ id }) => id));
   const settings = Object.fromEntries(Object.entries(attributes).filter(([id]) => known.has(id)));
   const told = figures.tell(name, settings);
-  const open = ["roofline-figure", `figure="${name}"`, ...Object.entries(attributes).map(attributeText)].join(" ");
+  const open = ["roofline-figure", `figure="${name}"`, `id="figure-${name}"`, ...Object.entries(attributes).map(attributeText)].join(" ");
   const posters = Object.entries(widths).map(
     ([size, width]) => `<div class="poster ${size}">${figures.draw(name, settings, width)}</div>`,
   );

@@ -14,6 +14,7 @@ export async function licences(module) {
     ["Inter, a part of it in roofline.wasm", await read(cache.get("ROOFLINE_FONT_LICENCE"))],
     ["Emscripten, in roofline.wasm and roofline-figure.js", await emscriptenLicence(emscripten)],
     ["musl, in roofline.wasm", await read(path.join(emscripten, "system/lib/libc/musl/COPYRIGHT"))],
+    ["MiniSearch, in search-index.js", await readOfPackage("minisearch/LICENSE.txt")],
     ["ts-fsrs, in review.js", await readOfPackage("ts-fsrs/LICENSE")],
     ["jsonc-parser, in review.js", await readOfPackage("jsonc-parser/LICENSE.md")],
   ];

@@ -48,15 +48,17 @@ function appendForPaper(state) {
   state.tokens.push(html(state, "</section>\n"));
 }
 
-// “Exercise 3” for each answer block on the page in order, or "" outside of numbered lists.
+// “Exercise 3” for each answer block on the page in order, or "" outside of numbered lists. The exercise gets an id.
 function exerciseNumbers(tokens) {
   const lists = [];
   const numbers = [];
   for (const token of tokens) {
     if (/_list_open$/.test(token.type)) lists.push({ ordered: token.type === "ordered_list_open", at: Number(token.attrGet("start") ?? 1) - 1 });
-    if (token.type === "list_item_open") lists.at(-1).at += 1;
+    if (token.type === "list_item_open") Object.assign(lists.at(-1), { at: lists.at(-1).at + 1, item: token });
     if (/_list_close$/.test(token.type)) lists.pop();
-    if (token.type === "container_answer_open") numbers.push(lists.at(-1)?.ordered ? words.exercise(lists.at(-1).at) : "");
+    if (token.type !== "container_answer_open") continue;
+    numbers.push(lists.at(-1)?.ordered ? words.exercise(lists.at(-1).at) : "");
+    lists.at(-1)?.item.attrSet("id", `exercise-${numbers.length}`);
   }
   return numbers;
 }
