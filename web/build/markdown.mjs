@@ -28,7 +28,6 @@ export function markdown({ numbers, glossary, cards }) {
   md.use(dollarmath, { double_inline: true, allow_labels: false });
   addMath(md, numbers);
   addNumbers(md, numbers);
-  md.core.ruler.push("columns_by_class", ({ tokens }) => tokens.forEach(alignByClass));
   md.use(cardsBlock, { kept: cards, numbers });
   for (const block of [check, predict, answer, video, scroller]) md.use(block);
   return md;
@@ -65,14 +64,6 @@ function numberElement(told) {
   const { value, from } = told;
   const text = escape(numberText(told));
   return typeof value === "number" ? `<data value="${value}" data-from="${escape(from)}">${text}</data>` : text;
-}
-
-// The policy allows no style in the page, which is how columns are aligned otherwise.
-function alignByClass(token) {
-  const side = /^text-align:(\w+)$/.exec(token.attrGet("style") ?? "")?.[1];
-  if (!side) return;
-  token.attrs = token.attrs.filter(([name]) => name !== "style");
-  token.attrJoin("class", side);
 }
 
 function slugify(heading) {
