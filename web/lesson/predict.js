@@ -31,7 +31,7 @@ class Prediction {
   #answer(index) {
     const text = this.#fields[index].value.trim();
     const good = text === "" || isNumber(text);
-    setAttribute(this.#fields[index], "aria-invalid", !good);
+    setAttribute(this.#fields[index], "aria-invalid", !good && "true");
     this.#problems[index].textContent = good ? "" : words.notANumber;
     if (!good) return;
     const answers = this.#fields.map((_, at) => (at === index ? text : (this.#store.value[at] ?? "")));

@@ -16,4 +16,6 @@ function update(box) {
   setAttribute(box, "aria-label", scrolls && name);
 }
 
-for (const box of document.querySelectorAll("main .scroller[data-name], main .formula")) observer.observe(box);
+const tables = document.querySelectorAll("main .scroller[data-name]");
+const formulas = [...document.querySelectorAll("main math[display=block]")].map((math) => /** @type {Element} */ (math.parentElement));
+for (const box of [...tables, ...formulas]) observer.observe(box);

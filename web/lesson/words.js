@@ -43,7 +43,7 @@ export const words = {
   /** @param {number} number */
   minutes: (number) => `${number} minutes`,
   onYouTube: "Open on YouTube",
-  playerFrom: "Nothing is loaded from there before you press something.",
+  playerFrom: "Nothing is loaded from there until you ask for it.",
   /** @param {string} title */
   play: (title) => `Play “${title}” with the player of youtube-nocookie.com`,
   ifEmpty: "If the player stays empty, something on the way keeps it out; the link above leads to the video.",
