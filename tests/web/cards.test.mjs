@@ -5,11 +5,12 @@ import { test } from "node:test";
 import { markdown } from "../../web/build/markdown.mjs";
 
 const numbers = { tell: () => ({ value: 295.2, number: "295.2", unit: "FLOP/byte", from: "a test" }) };
+const glossary = { find: () => ({ id: "ridge-point" }) };
 const env = { page: { filePathStem: "/fixture" }, given: {} };
 const fixture = await readFile(new URL("fixtures/cards.md", import.meta.url), "utf8");
 
 function render(source, cards = new Map(), page = env) {
-  return { html: markdown({ numbers, cards }).render(source, page), cards };
+  return { html: markdown({ numbers, glossary, cards }).render(source, page), cards };
 }
 
 const cardOf = (id, body = "Front.\n\n---\n\nBack.") => `::: card ${id}\n${body}\n:::\n`;
@@ -20,8 +21,9 @@ test("result of cards in Markdown: an ordered list, each with a front, a folded 
   assert.match(html, /^<p>Before the cards.<\/p>\n<ol class="cards">/);
   assert.equal(html.match(/<li class="card"/g).length, 2);
   assert.equal(html.match(/<details><summary>Answer<\/summary>/g).length, 2);
-  assert.match(html, /<button type="button" data-add="ridge" aria-describedby="card-ridge-front">Add to my deck<\/button>/);
-  assert.match(html, /<\/ol>\n<p class="deck"><button type="button" data-add-all>Add all two<\/button><\/p>\n<p>After the cards.<\/p>/);
+  assert.match(html, /<button type="button" data-add="ridge" aria-describedby="card-ridge-front" disabled>Add to my deck<\/button>/);
+  assert.match(html, /<\/ol>\n<p class="deck"><button type="button" data-add-all disabled>Add all two<\/button> .*<\/p>\n<p>After the cards.<\/p>/);
+  assert.match(html, /<section class="answers-on-paper">.*<h3>Recall card 2<\/h3>\s*<ol>/s);
   assert.doesNotMatch(html, /<hr|:::/);
 });
 
@@ -39,7 +41,7 @@ test("result of cards in Markdown: for Anki, mathematics as TeX, numbers as text
   const { cards } = render(fixture);
   const { front, back } = cards.get("ridge").anki;
   assert.equal(front, "<p>What is the <strong>ridge</strong> of \\(P/\\mathrm{BW}\\) &amp; co?</p>");
-  assert.match(back, /^<p>It is 295.2\u00a0FLOP\/byte, as \\\(I\^\* = 295.2\\text{\u00a0FLOP\/byte}\\\); see there.<\/p>/);
+  assert.match(back, /^<p>It is 295.2\u00a0FLOP\/byte, as \\\(I\^\* = 295.2\\text{\u00a0FLOP\/byte}\\\); see there and ridge point.<\/p>/);
   assert.match(back, /\\\[a &lt; b\\\]$/);
 });
 

@@ -18,8 +18,7 @@ export function ankiRenderer(md, numbers) {
     math_inline_double: math("\\[", "\\]"),
     math_block: math("\\[", "\\]"),
     number: (tokens, at) => escape(tokens[at].content),
-    link_open: () => "",
-    link_close: () => "",
   });
+  for (const link of ["link", "term"]) for (const end of ["open", "close"]) renderer.rules[`${link}_${end}`] = () => "";
   return renderer;
 }

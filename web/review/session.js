@@ -130,10 +130,10 @@ export class Session {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || !this.#current) return;
-    const onButton = event.target instanceof HTMLButtonElement;
+    const onOther = event.target instanceof Element && event.target.closest("a, button");
     const chosen = this.#revealed ? answers[Number(event.key) - 1] : undefined;
     if (chosen) this.#answer(chosen);
-    else if (!this.#revealed && !onButton && (event.key === " " || event.key === "Enter")) this.#turn();
+    else if (!this.#revealed && !onOther && (event.key === " " || event.key === "Enter")) this.#turn();
     else return;
     event.preventDefault();
   }
