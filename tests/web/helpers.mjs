@@ -160,3 +160,17 @@ export function runHashes(text) {
   const runs = words.slice(7).map((_, start) => words.slice(start, start + 8).join(" "));
   return runs.map((run) => ({ run, hash: createHash("sha256").update(run).digest("hex").slice(0, 10) }));
 }
+
+// What is left out: matters of taste, one that would have SVG's own attributes lower-cased, and the list of a combobox,
+// which no <select> can be.
+const htmlRules = {
+  "no-trailing-whitespace": "off", "long-title": "off", "element-case": "off", "prefer-native-element": ["error", { exclude: ["listbox"] }],
+};
+
+/** What html-validate finds in a page of the site. */
+export async function htmlFaults(name) {
+  const { HtmlValidate, FileSystemConfigLoader } = require("html-validate");
+  const loader = new FileSystemConfigLoader({ extends: ["html-validate:recommended"], rules: htmlRules });
+  const { results } = await new HtmlValidate(loader).validateFile(path.join(site, name));
+  return results.flatMap(({ messages }) => messages.map(({ line, ruleId, message }) => ({ line, ruleId, message })));
+}
