@@ -1,5 +1,5 @@
-// The ops of the four-step calculator, each with its sizes, its two formulas as text, and its cost. The command's `op`
-// and the figure `four-step` are both made from this list.
+// The ops of the calculator, each with its sizes, its two formulas as text, and its cost. The command's `op` and the
+// calculator among the figures are both made from this list.
 #pragma once
 
 #include <optional>

@@ -1,6 +1,6 @@
 // The pages: Markdown and Nunjucks through Eleventy. Shortcodes bring in what is made at build:
 //
-//   {% figure "roofline", { gpu: "h200-sxm", linked: true } %}       a figure's element with its fallback
+//   {% figure "NAME", { gpu: "h200-sxm", linked: true } %}           a figure's element with its fallback
 //   {% code "worked_example" %}                                      a code block and what it prints
 //   {% notebook %}                                                   where to get the notebook
 //   {% glossary collections.lesson %}                               every term, with the sections of these pages that use it
