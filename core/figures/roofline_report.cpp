@@ -5,13 +5,6 @@
 namespace roofline {
 namespace {
 
-// Which units the op's peak belongs to.
-std::string units_words(const RooflineState& state, const RooflineOp& op) {
-  if (state.machine.gpu == kCustomGpu) return std::string(words::kCustomUnits);
-  if (op.units == Units::kVector || state.machine.dtype == DType::kFp32) return std::string(words::kVectorUnits);
-  return fill(words::kTensorUnits, {name(state.machine.dtype)});
-}
-
 OpNumbers shown(const RooflineState& state) { return *op_numbers(state, selected_op(state), state.machine.gpu); }
 
 std::string table_caption(const RooflineState& state) {
@@ -28,7 +21,7 @@ std::string_view ratio_words(const OpNumbers& here, const OpNumbers& there, bool
 
 // B = 345 is told apart from the ridge by the fourth digit alone: 11.71 µs against 11.70 µs.
 int time_digits(const OpNumbers& numbers) {
-  return verdict(numbers.machine, arithmetic_intensity(numbers.cost)) == Verdict::kRidge ? 4 : 3;
+  return verdict(numbers.machine, arithmetic_intensity(numbers.cost)) == Verdict::kRidge ? kFourDigits : 3;
 }
 
 // What was compared: the two bandwidths or the two peaks, whichever made the difference.
@@ -63,6 +56,7 @@ std::vector<Cell> table_row(const OpNumbers& numbers) {
           words_cell(regime_with_nearness(numbers.machine, numbers.cost)),
           number_cell(attainable, Unit::kFlopsPerS),
           number_cell(attainable / numbers.machine.peak_flops_per_s, Unit::kFraction),
+          number_cell(numbers.machine.peak_flops_per_s, Unit::kFlopsPerS),
           number_cell(ridge_point(numbers.machine), Unit::kFlopPerByte)};
 }
 
@@ -105,7 +99,7 @@ std::vector<Row> roofline_readout(const RooflineState& state) {
   const bool achievable = state.machine.achievable;
   const int digits = time_digits(numbers);
   const std::string peak =
-      fill(achievable ? words::kAchievablePeakOf : words::kPeakOf, {units_words(state, *numbers.op)});
+      fill(achievable ? words::kAchievablePeakOf : words::kPeakOf, {units_words(state.machine, numbers.op->units)});
   std::vector<Row> rows = {
       words_row("op", words::kOp, changed_label(numbers, numbers.op->long_label)),
       number_row("flops", words::kFlops, numbers.cost.flops, Unit::kFlops),
@@ -144,6 +138,7 @@ Table roofline_table(const RooflineState& state) {
                    {std::string(kRegime), ""},
                    {std::string(kAttainable), "FLOP/s"},
                    {std::string(kPercentOfPeak), "fraction"},
+                   {std::string(state.machine.achievable ? kAchievablePeak : kPeakP), "FLOP/s"},
                    {std::string(kRidgePoint), "FLOP/byte"}};
   for (std::size_t i = 0; i < kRooflineOps; ++i) {
     const std::optional<OpNumbers> numbers = op_numbers(state, i, state.machine.gpu);

@@ -67,7 +67,7 @@ inline constexpr std::string_view kDisputedBandwidth = "The bandwidth of {0} is 
 inline constexpr std::string_view kUnlikelyRidge =
     "A ridge point of {0} is far from that of any machine known here: check the units of peak and bandwidth.";
 inline constexpr std::string_view kTwiceThePeak =
-    "{0} is twice the dense peak of {1}, {2}: a 2:4-sparse or fp16-accumulate number does not hold for dense work.";
+    "{0} is twice the dense {1} peak of {2}, {3}: a 2:4-sparse or fp16-accumulate number does not hold for dense work.";
 inline constexpr std::string_view kNoVectorPeak =
     "No vector peak is known for {0}: ops that run on the vector units are left out.";
 
@@ -90,6 +90,8 @@ inline constexpr std::string_view kOtherLeastTime = "Datasheet bound, to compare
 inline constexpr std::string_view kRegime = "Regime";
 inline constexpr std::string_view kAttainable = "Attainable FLOP/s";
 inline constexpr std::string_view kPercentOfPeak = "Share of peak";
+inline constexpr std::string_view kPeakP = "Peak P";
+inline constexpr std::string_view kAchievablePeak = "Achievable P";
 inline constexpr std::string_view kPeakOf = "Peak P ({0})";
 inline constexpr std::string_view kAchievablePeakOf = "Achievable P ({0})";
 inline constexpr std::string_view kBandwidthRow = "Bandwidth BW";

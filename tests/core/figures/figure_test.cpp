@@ -3,15 +3,17 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
-#include <regex>
+#include <set>
 
 #include "core/figures/csv_writer.hpp"
 #include "core/figures/plot.hpp"
 #include "core/figures/registry.hpp"
 #include "core/figures/svg_writer.hpp"
 #include "core/figures/text_metrics.hpp"
+#include "quantities.hpp"
 #include "random_state.hpp"
 
 using namespace roofline;
@@ -49,24 +51,60 @@ std::vector<Text> texts_of(const Scene& scene) {
   return texts;
 }
 
-// "67.1 MB" and "20.0 µs" of "67.1 MB, at least 20.0 µs". The rates that stand on roofs are left out.
-std::vector<std::string> numbers_with_units(const std::string& text) {
-  static const std::regex kNumber("[0-9][0-9.,e-]* (FLOP/byte|[kMGTPEm]?(FLOP|B|s)|µs|ns|%|×)(?![/A-Za-z])");
-  std::vector<std::string> numbers;
-  for (auto at = std::sregex_iterator(text.begin(), text.end(), kNumber); at != std::sregex_iterator(); ++at) {
-    numbers.push_back(at->str());
+// Narrow and wide, and with each of its marks pointed at.
+std::vector<Scene> scenes_of(const Figure& figure) {
+  std::vector<Scene> scenes;
+  for (const double width : {320.0, 760.0}) {
+    SceneOptions options;
+    options.width = width;
+    scenes.push_back(figure.scene(options));
+    for (const Handle& handle : std::vector<Handle>(scenes.back().handles)) {
+      options.emphasised = handle.id;
+      scenes.push_back(figure.scene(options));
+    }
   }
-  return numbers;
+  return scenes;
 }
 
 std::string everything_said(const Figure& figure) {
-  std::string said = figure.summary() + "\n";
+  const Table table = figure.table();
+  std::string said = figure.summary() + "\n" + table.caption + "\n";
   for (const Row& row : figure.readout()) said += row.label + " " + row.number + " " + row.unit + "\n";
-  for (const std::vector<Cell>& row : figure.table().rows) {
+  for (const std::vector<Cell>& row : table.rows) {
     for (const Cell& cell : row) said += cell.text + "\n";
   }
   for (const std::string& note : figure.notes()) said += note + "\n";
   return said;
+}
+
+// With their units; without one too, for a label that has no room for it.
+std::set<std::string> numbers_said(const Figure& figure) {
+  std::set<std::string> numbers;
+  for (const test::Quantity& quantity : test::quantities_in(everything_said(figure))) {
+    numbers.insert(quantity.text());
+    numbers.insert(quantity.number);
+  }
+  return numbers;
+}
+
+void check_said(const std::set<std::string>& said, const std::string& drawn) {
+  for (const test::Quantity& quantity : test::quantities_in(drawn)) {
+    const std::string number = quantity.text();
+    CAPTURE(drawn);
+    CAPTURE(number);
+    CHECK(said.contains(number));
+  }
+}
+
+std::string regime_in(const std::string& text) {
+  for (const char* regime : {"memory-bound", "compute-bound"}) {
+    if (text.find(regime) != std::string::npos) return regime;
+  }
+  return {};
+}
+
+bool has_regime(const std::vector<Cell>& row, const std::string& regime) {
+  return std::any_of(row.begin(), row.end(), [&](const Cell& cell) { return cell.text.starts_with(regime); });
 }
 
 }  // namespace
@@ -239,13 +277,29 @@ TEST_CASE("definition of the handles: large enough to hit, named, and what they 
 
 TEST_CASE("definition of the picture: what is drawn is said, with the same rounding") {
   for_random_states([](const Figure& figure) {
+    const std::set<std::string> said = numbers_said(figure);
+    for (const Scene& scene : scenes_of(figure)) {
+      for (const Text& text : texts_of(scene)) {
+        if (!text.key.starts_with("tick")) check_said(said, text.text);
+      }
+      for (const Handle& handle : scene.handles) check_said(said, handle.text);
+    }
+  });
+}
+
+TEST_CASE("definition of the picture: the regime that is drawn of a mark is the one that is said of it") {
+  for_random_states([](const Figure& figure) {
     const std::string said = everything_said(figure);
-    for (const Text& text : texts_of(figure.scene({}))) {
-      if (text.key.starts_with("tick")) continue;
-      for (const std::string& number : numbers_with_units(text.text)) {
-        CAPTURE(text.text);
-        CAPTURE(number);
-        CHECK(said.find(number) != std::string::npos);
+    const Table table = figure.table();
+    for (const Scene& scene : scenes_of(figure)) {
+      for (const Text& text : texts_of(scene)) {
+        const std::string regime = regime_in(text.text);
+        if (!text.key.ends_with("legend")) CHECK(said.find(regime) != std::string::npos);
+      }
+      for (const Handle& handle : scene.handles) {
+        for (const std::vector<Cell>& row : table.rows) {
+          if (row[0].text == handle.label) CHECK(has_regime(row, regime_in(handle.text)));
+        }
       }
     }
   });
