@@ -8,9 +8,6 @@
 namespace roofline {
 namespace {
 
-// B = 345 is told apart from the ridge by the fourth digit alone: 11.71 µs against 11.70 µs.
-constexpr int kTimeDigits = 4;
-
 std::string whole(double value) { return format_number(value, Unit::kNone, 5).text(); }
 
 std::string score_words(const BatchThresholdState& state) {
@@ -47,11 +44,11 @@ void add_batch(std::vector<Row>& rows, const BatchThresholdState& state, const T
   rows.push_back(number_row("bytes", words::kBytes, cost.bytes, Unit::kBytes));
   rows.push_back(number_row("intensity", words::kIntensity, intensity, Unit::kFlopPerByte));
   rows.push_back(
-      number_row("compute-time", words::kComputeTime, compute_time_s(machine, cost), Unit::kSeconds, kTimeDigits));
+      number_row("compute-time", words::kComputeTime, compute_time_s(machine, cost), Unit::kSeconds, kFourDigits));
   rows.push_back(
-      number_row("memory-time", words::kMemoryTime, memory_time_s(machine, cost), Unit::kSeconds, kTimeDigits));
+      number_row("memory-time", words::kMemoryTime, memory_time_s(machine, cost), Unit::kSeconds, kFourDigits));
   rows.push_back(number_row("least-time", time_label(state.machine.achievable), least_time_s(machine, cost),
-                            Unit::kSeconds, kTimeDigits));
+                            Unit::kSeconds, kFourDigits));
   rows.push_back(words_row("regime", words::kRegime, regime_with_nearness(machine, cost)));
   rows.push_back(number_row("percent-of-peak", words::kPercentOfPeak,
                             attainable_flops_per_s(machine, intensity) / machine.peak_flops_per_s, Unit::kFraction));
@@ -73,8 +70,8 @@ std::vector<Cell> table_row(const BatchThresholdState& state, const Threshold& t
           number_cell(cost.flops, Unit::kFlops),
           number_cell(cost.bytes, Unit::kBytes),
           number_cell(intensity, Unit::kFlopPerByte),
-          number_cell(compute_time_s(machine, cost), Unit::kSeconds, kTimeDigits),
-          number_cell(memory_time_s(machine, cost), Unit::kSeconds, kTimeDigits),
+          number_cell(compute_time_s(machine, cost), Unit::kSeconds, kFourDigits),
+          number_cell(memory_time_s(machine, cost), Unit::kSeconds, kFourDigits),
           words_cell(regime_with_nearness(machine, cost)),
           number_cell(attainable_flops_per_s(machine, intensity) / machine.peak_flops_per_s, Unit::kFraction)};
 }
@@ -92,7 +89,7 @@ std::vector<Column> columns() {
 std::string batch_words(double critical_batch) { return format_number(critical_batch, Unit::kNone, 4).text(); }
 
 std::string batch_time_words(const BatchThresholdState& state, const Threshold& threshold, const KernelCost& cost) {
-  return time_words(least_time_s(threshold.machine, cost), state.machine.achievable, kTimeDigits);
+  return time_words(least_time_s(threshold.machine, cost), state.machine.achievable, kFourDigits);
 }
 
 std::string format_words(const BatchThresholdState& state) {

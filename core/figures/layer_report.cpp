@@ -18,12 +18,6 @@ std::string_view phase_words(const LayerSetting& setting) {
   return setting.workload.phase == Phase::kPrefill ? words::kPrefill : words::kDecode;
 }
 
-std::string units_words(const LayerSetting& setting, Units units) {
-  if (setting.machine.gpu == kCustomGpu) return std::string(words::kCustomUnits);
-  if (units == Units::kVector || setting.machine.dtype == DType::kFp32) return std::string(words::kVectorUnits);
-  return fill(words::kTensorUnits, {name(setting.machine.dtype)});
-}
-
 void append(std::vector<Row>& rows, std::vector<Row> more) {
   rows.insert(rows.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
@@ -45,17 +39,17 @@ std::vector<Row> op_count_rows(const LayerView& view) {
 std::vector<Row> op_time_rows(const LayerView& view) {
   const LayerOpNumbers& op = view.selected();
   const Machine& machine = op.machine;
-  const std::string peak = fill(words::kPeakOf, {units_words(view.state.setting, op.op.units)});
+  const std::string peak = fill(words::kPeakOf, {units_words(view.state.setting.machine, op.op.units)});
   std::vector<Row> rows = {
       number_row("peak", peak, machine.peak_flops_per_s, Unit::kFlopsPerS),
       number_row("bandwidth", words::kBandwidthRow, machine.bandwidth_bytes_per_s, Unit::kBytesPerS),
       number_row("ridge", words::kRidgePoint, ridge_point(machine), Unit::kFlopPerByte),
-      number_row("compute-time", words::kComputeTime, compute_time_s(machine, op.op.cost), Unit::kSeconds),
-      number_row("memory-time", words::kMemoryTime, memory_time_s(machine, op.op.cost), Unit::kSeconds),
-      number_row("least-time", time_label(view.achievable()), op.time_s, Unit::kSeconds)};
+      number_row("compute-time", words::kComputeTime, compute_time_s(machine, op.op.cost), Unit::kSeconds, kFourDigits),
+      number_row("memory-time", words::kMemoryTime, memory_time_s(machine, op.op.cost), Unit::kSeconds, kFourDigits),
+      number_row("least-time", time_label(view.achievable()), op.time_s, Unit::kSeconds, kFourDigits)};
   if (view.achievable()) {
-    rows.push_back(
-        number_row("datasheet-time", words::kOtherLeastTime, least_time_s(op.datasheet, op.op.cost), Unit::kSeconds));
+    rows.push_back(number_row("datasheet-time", words::kOtherLeastTime, least_time_s(op.datasheet, op.op.cost),
+                              Unit::kSeconds, kFourDigits));
   }
   rows.push_back(words_row("regime", words::kRegime, regime_with_nearness(machine, op.op.cost)));
   rows.push_back(words_row("share", words::kShareOfLayer, share_text(op.share)));
@@ -65,11 +59,11 @@ std::vector<Row> op_time_rows(const LayerView& view) {
 
 std::vector<Row> layer_rows(const LayerView& view) {
   const LayerNumbers& now = view.now;
-  std::vector<Row> rows = {
-      number_row("layer-time", fill(words::kTimeOfLayer, {time_label(view.achievable())}), now.time_s, Unit::kSeconds)};
+  std::vector<Row> rows = {number_row("layer-time", fill(words::kTimeOfLayer, {time_label(view.achievable())}),
+                                      now.time_s, Unit::kSeconds, kFourDigits)};
   if (view.achievable()) {
     rows.push_back(number_row("layer-datasheet-time", fill(words::kTimeOfLayer, {words::kOtherLeastTime}),
-                              now.datasheet_time_s, Unit::kSeconds));
+                              now.datasheet_time_s, Unit::kSeconds, kFourDigits));
   }
   rows.push_back(words_row("layer-regimes", words::kRegimesOfLayer, memory_bound_ops(now)));
   rows.push_back(number_row("layer-bytes", words::kBytesOfLayer, now.sum.cost.bytes, Unit::kBytes));
@@ -86,7 +80,7 @@ std::vector<Row> run_rows(const LayerView& view) {
       fill(prefill ? words::kWholePrefill : words::kDecodeStep, {bare(model_shape(setting).num_layers)});
   if (!view.now.run) return {words_row("step-time", label, std::string(words::kNoStep))};
   const ModelRun& run = *view.now.run;
-  return {number_row("step-time", label, run.time_s, Unit::kSeconds),
+  return {number_row("step-time", label, run.time_s, Unit::kSeconds, kFourDigits),
           number_row("tokens-per-s", prefill ? words::kTokensRead : words::kTokensMade, run.tokens_per_s,
                      Unit::kTokensPerS),
           number_row("mfu", words::kMfu, view.now.mfu, Unit::kFraction),
@@ -128,7 +122,7 @@ std::vector<Row> pinned_rows(const LayerView& view) {
           ratio_row("pinned-ratio", fill(words::kNamed, {op_label(op.op.kind), words::kTimesPinned}), op.time_s,
                     view.pinned_time_s(op.op.kind), words::kNotPinned),
           number_row("pinned-layer-time", fill(words::kPinnedLayer, {time_label(view.pinned_achievable())}),
-                     view.pinned->time_s, Unit::kSeconds),
+                     view.pinned->time_s, Unit::kSeconds, kFourDigits),
           ratio_row("pinned-layer-ratio", words::kLayerAgainstPinned, view.now.time_s, view.pinned_layer_s(),
                     words::kNoTotalRatio),
           ratio_row("pinned-step-ratio", words::kStepAgainstPinned, view.now.run ? view.now.run->time_s : 0,
@@ -170,7 +164,7 @@ std::string layer_summary(const LayerView& view) {
   const LayerSetting& setting = view.state.setting;
   const std::string batch = bare(setting.workload.batch_size);
   const std::string context = bare(setting.workload.context_tokens);
-  const std::string time = time_words(view.now.time_s, view.achievable());
+  const std::string time = time_words(view.now.time_s, view.achievable(), kFourDigits);
   const std::string bound_ops = memory_bound_ops(view.now);
   if (const std::optional<double> pinned_s = view.pinned_layer_s()) {
     return fill(words::kLayerSummaryPinned,

@@ -25,6 +25,8 @@ Role role_of(const LayerOpNumbers& op) { return is_memory_bound(op) ? Role::kMem
 
 std::string text_of(double value, Unit unit) { return format_number(value, unit).text(); }
 
+std::string seconds(double time_s) { return format_number(time_s, Unit::kSeconds, kFourDigits).text(); }
+
 class LayerDrawing {
  public:
   LayerDrawing(const LayerView& view, const SceneOptions& options) : view_(view), options_(options) {
@@ -52,7 +54,7 @@ class LayerDrawing {
   void add_handle(const LayerOpNumbers& op, const BarPlace& place);
   const LayerOpNumbers& called_out() const;
   std::vector<std::string> numbers_of(const LayerOpNumbers& op) const;
-  std::string time_of(double time_s) const { return time_words(time_s, view_.achievable()); }
+  std::string time_of(double time_s) const { return time_words(time_s, view_.achievable(), kFourDigits); }
 
   const LayerView& view_;
   const SceneOptions& options_;
@@ -78,7 +80,7 @@ void LayerDrawing::draw_heading() {
   const std::string time = fill(words::kOneLayer, {time_of(view_.now.time_s)});
   if (const std::optional<double> pinned_s = view_.pinned_layer_s()) {
     const std::string ratio =
-        fill(words::kThePinned, {in_pinned_times(view_.now.time_s, *pinned_s), text_of(*pinned_s, Unit::kSeconds)});
+        fill(words::kThePinned, {in_pinned_times(view_.now.time_s, *pinned_s), seconds(*pinned_s)});
     write_titles(time, ratio);
   } else {
     write_title(time);
@@ -90,7 +92,7 @@ void LayerDrawing::draw_heading() {
 }
 
 Bar LayerDrawing::bar_of(const LayerOpNumbers& op) const {
-  const std::string time = text_of(op.time_s, Unit::kSeconds);
+  const std::string time = seconds(op.time_s);
   const std::string share = share_text(op.share);
   const std::string_view letter = is_memory_bound(op) ? words::kMemoryLetter : words::kComputeLetter;
   const std::optional<double> pinned_s = view_.pinned_time_s(op.op.kind);
@@ -144,7 +146,7 @@ std::vector<std::string> LayerDrawing::numbers_of(const LayerOpNumbers& op) cons
   const KernelCost& cost = op.op.cost;
   const auto both = [](std::string_view one, std::string_view other) { return fill(words::kList, {one, other}); };
   const auto quotient = [](std::string_view label, double time_s) {
-    return fill(words::kWithNumber, {label, text_of(time_s, Unit::kSeconds)});
+    return fill(words::kWithNumber, {label, seconds(time_s)});
   };
   const std::string label(op_label(op.op.kind));
   const std::string counts = both(text_of(cost.flops, Unit::kFlops), text_of(cost.bytes, Unit::kBytes));

@@ -7,14 +7,14 @@ namespace {
 
 void add_pinned_cells(std::vector<Cell>& cells, double time_s, std::optional<double> pinned_s,
                       std::string_view otherwise) {
-  cells.push_back(pinned_s ? number_cell(*pinned_s, Unit::kSeconds) : words_cell(std::string(otherwise)));
+  cells.push_back(pinned_s ? number_cell(*pinned_s, Unit::kSeconds, kFourDigits) : words_cell(std::string(otherwise)));
   cells.push_back(pinned_s ? number_cell(time_s / *pinned_s, Unit::kRatio) : words_cell(std::string(otherwise)));
 }
 
 std::vector<Cell> cells_of(std::string_view label, const LayerOpNumbers& op, std::string regime, double compute_s,
                            double memory_s) {
   return {words_cell(std::string(label)),
-          number_cell(op.time_s, Unit::kSeconds),
+          number_cell(op.time_s, Unit::kSeconds, kFourDigits),
           {share_text(op.share), op.share},
           words_cell(std::move(regime)),
           number_cell(op.op.cost.flops, Unit::kFlops),
@@ -23,8 +23,8 @@ std::vector<Cell> cells_of(std::string_view label, const LayerOpNumbers& op, std
           number_cell(op.op.bytes_kv_cache, Unit::kBytes),
           number_cell(op.op.bytes_activations, Unit::kBytes),
           number_cell(arithmetic_intensity(op.op.cost), Unit::kFlopPerByte),
-          number_cell(compute_s, Unit::kSeconds),
-          number_cell(memory_s, Unit::kSeconds)};
+          number_cell(compute_s, Unit::kSeconds, kFourDigits),
+          number_cell(memory_s, Unit::kSeconds, kFourDigits)};
 }
 
 std::vector<Cell> op_cells(const LayerView& view, const LayerOpNumbers& op) {

@@ -34,6 +34,12 @@ std::string time_words(double time_s, bool achievable, int significant_digits) {
   return fill(achievable ? words::kAbout : words::kAtLeast, {time});
 }
 
+std::string units_words(const MachineChoice& choice, Units units) {
+  if (choice.gpu == kCustomGpu) return std::string(words::kCustomUnits);
+  if (units == Units::kVector || choice.dtype == DType::kFp32) return std::string(words::kVectorUnits);
+  return fill(words::kTensorUnits, {name(choice.dtype)});
+}
+
 std::string_view time_label(bool achievable) { return achievable ? words::kAchievableTime : words::kLeastTime; }
 
 }  // namespace roofline

@@ -4,11 +4,16 @@
 #include <string>
 
 #include "tests/core/support/close.hpp"
+#include "tests/core/support/published_layers.hpp"
 #include "tests/core/support/run.hpp"
 
+using roofline::test::as_shown;
 using roofline::test::Close;
 using roofline::test::complaint;
+using roofline::test::in_microseconds;
 using roofline::test::keys_of;
+using roofline::test::kPublishedTimes;
+using roofline::test::PublishedTime;
 using roofline::test::roofline_command;
 using roofline::test::roofline_json;
 using roofline::test::Run;
@@ -28,6 +33,13 @@ Json op_of(const Json& layer, const std::string& name) {
   return {};
 }
 
+// The line of a table that starts with this word.
+std::string line_of(const std::string& text, const std::string& word) {
+  const std::size_t start = text.find("\n" + word + " ");
+  REQUIRE(start != std::string::npos);
+  return text.substr(start + 1, text.find('\n', start + 1) - start - 1);
+}
+
 const std::string kOwnShape = "--d-model 4096 --heads 32 --kv-heads 8 --d-ff 14336 --layers 32 --vocab 128256";
 
 }  // namespace
@@ -43,6 +55,20 @@ TEST_CASE("result of layer --json: its keys") {
   const Json prefill = layer("--phase prefill");
   CHECK(prefill.contains("prefill_s"));
   CHECK_FALSE(prefill.contains("step_s"));
+}
+
+TEST_CASE("result of layer: the published times, as text and as JSON") {
+  for (const PublishedTime& time : kPublishedTimes) {
+    CAPTURE(time.model);
+    CAPTURE(time.op);
+    const std::string options = std::string("--model ") + time.model + " --phase " + time.phase + " --batch " +
+                                std::to_string(time.batch_size) + " --context 4096 --hw h100-sxm --dtype bf16";
+    const Json json = layer(options);
+    const Json time_s = time.is_of_the_layer() ? json["layer_s"] : op_of(json, time.op)["t_bound_s"];
+    CHECK(in_microseconds(time_s) == time.microseconds);
+    const std::string text = roofline_command(words_of("layer " + options)).out;
+    CHECK(line_of(text, time.is_of_the_layer() ? "a layer" : time.op).find("  " + as_shown(time)) != std::string::npos);
+  }
 }
 
 TEST_CASE("result of layer for Llama-3-8B, batch 64, context 4096 on an H100") {

@@ -10,11 +10,15 @@
 #include "core/model/model_catalogue.hpp"
 #include "core/model/number_format.hpp"
 #include "tests/core/support/close.hpp"
+#include "tests/core/support/published_layers.hpp"
 #include "tests/core/support/random.hpp"
 #include "tests/core/support/random_layer.hpp"
 
 using namespace roofline;
 using roofline::test::Close;
+using roofline::test::in_microseconds;
+using roofline::test::kPublishedTimes;
+using roofline::test::PublishedTime;
 using roofline::test::Random;
 using roofline::test::random_formats;
 using roofline::test::random_layer;
@@ -35,20 +39,6 @@ const LayerOp& op_named(const std::vector<LayerOp>& ops, std::string_view wanted
   }
   FAIL("no op " << std::string(wanted));
   return ops.front();
-}
-
-// Microseconds to four digits, as MODEL.md prints them.
-std::string micro(double time_s) { return format_number(time_s * 1e6, Unit::kNone, 4).text(); }
-
-struct Timed {
-  std::vector<LayerOp> ops;
-
-  std::string total() const { return micro(layer_time_s(h100(), ops)); }
-  std::string of(std::string_view op) const { return micro(least_time_s(h100(), op_named(ops, op))); }
-};
-
-Timed timed(std::string_view id, Phase phase, double batch_size) {
-  return {layer_ops(layer_of(id), {.phase = phase, .batch_size = batch_size, .context_tokens = 4096}, kBf16)};
 }
 
 std::vector<std::string_view> names_of(const std::vector<LayerOp>& ops) {
@@ -111,34 +101,18 @@ TEST_CASE("definition of the order of execution") {
                                                        "down_proj", "mlp_post_norm", "mlp_residual"});
 }
 
-TEST_CASE("result of a layer of Llama-2-7B on an H100, context 4096, in µs") {
-  const Timed one = timed("llama-2-7b", Phase::kDecode, 1);
-  CHECK(one.total() == "141.0");
-  CHECK(one.of("qkv_proj") == "30.06");
-  CHECK(one.of("attention") == "20.04");
-  CHECK(one.of("out_proj") == "10.02");
-  CHECK(one.of("gate_up_proj") == "53.85");
-  CHECK(one.of("down_proj") == "26.93");
-  const Timed many = timed("llama-2-7b", Phase::kDecode, 64);
-  CHECK(many.total() == "1409");
-  CHECK(many.of("qkv_proj") == "30.67");
-  CHECK(many.of("attention") == "1282");
-  const Timed prefill = timed("llama-2-7b", Phase::kPrefill, 1);
-  CHECK(prefill.total() == "2195");
-  CHECK(prefill.of("qkv_proj") == "416.9");
-  CHECK(prefill.of("attention") == "277.9");
-  CHECK(prefill.of("gate_up_proj") == "747.0");
-  CHECK(prefill.of("swiglu") == "80.76");
-}
-
-TEST_CASE("result of a layer of Llama-3-8B on an H100, context 4096, in µs") {
-  const Timed one = timed("llama-3-8b", Phase::kDecode, 1);
-  CHECK(one.total() == "135.3");
-  CHECK(one.of("attention") == "5.013");
-  const Timed many = timed("llama-3-8b", Phase::kDecode, 64);
-  CHECK(many.total() == "457.4");
-  CHECK(many.of("attention") == "320.8");
-  CHECK(timed("llama-3-8b", Phase::kPrefill, 1).total() == "2320");
+TEST_CASE("result of a layer on an H100, context 4096, in µs: the published times") {
+  for (const PublishedTime& time : kPublishedTimes) {
+    CAPTURE(time.model);
+    CAPTURE(time.op);
+    const Workload workload = {.phase = time.phase == name(Phase::kDecode) ? Phase::kDecode : Phase::kPrefill,
+                               .batch_size = static_cast<double>(time.batch_size),
+                               .context_tokens = 4096};
+    const std::vector<LayerOp> ops = layer_ops(layer_of(time.model), workload, kBf16);
+    const double time_s =
+        time.is_of_the_layer() ? layer_time_s(h100(), ops) : least_time_s(h100(), op_named(ops, time.op));
+    CHECK(in_microseconds(time_s) == time.microseconds);
+  }
 }
 
 TEST_CASE("result of the thresholds within one layer of Llama-3-8B") {

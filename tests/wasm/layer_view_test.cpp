@@ -111,7 +111,7 @@ TEST_CASE("result of ImguiView: focus shows a bar's numbers, a press of a key se
   page.figure.step(page.handle("attention").control, 6);
   page.frame();
   CHECK(page.figure.state() == "batch=64&op=gate_up_proj");
-  CHECK(page.handle("attention").text == "at least 1.28 ms, 91.0 % of the layer, memory-bound, batch 64");
+  CHECK(page.handle("attention").text == "at least 1.282 ms, 91.0 % of the layer, memory-bound, batch 64");
 }
 
 TEST_CASE("result of ImguiView: bars move to their new length for a moment, while their numbers are right at once") {
@@ -120,7 +120,7 @@ TEST_CASE("result of ImguiView: bars move to their new length for a moment, whil
   page.figure.set("model", "llama-3-8b");
   int frames = 1;
   CHECK(page.frame().again);
-  CHECK(page.shows("5.01 µs"));
+  CHECK(page.shows("5.013 µs"));
   while (page.frame().again) ++frames;
   CHECK(frames * 16 <= kMotionMs + 32);
 }

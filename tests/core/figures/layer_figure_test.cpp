@@ -3,10 +3,11 @@
 
 #include <initializer_list>
 
+#include "core/figures/csv_writer.hpp"
 #include "core/model/model_catalogue.hpp"
-#include "core/model/number_format.hpp"
 #include "formula_value.hpp"
 #include "layer_parts.hpp"
+#include "tests/core/support/published_layers.hpp"
 
 using namespace roofline;
 
@@ -14,54 +15,38 @@ namespace {
 
 std::string regime_of(const Figure& figure, std::string_view label) { return table_row(figure, label)[3].text; }
 
-// Microseconds to four digits, as the published numbers have them.
-std::string four_digits(const Figure& figure, std::string_view label) {
-  return format_number(time_of(figure, label) * 1e6, Unit::kNone, 4).text();
+// The exact time of a row of the CSV, by its label.
+double csv_time_s(const Figure& figure, const std::string& label) {
+  const std::string csv = to_csv(figure.table());
+  const std::size_t start = csv.find("\n" + label + ",");
+  REQUIRE(start != std::string::npos);
+  return std::stod(csv.substr(start + label.size() + 2));
 }
-
-struct Published {
-  const char* query;
-  const char* label;
-  const char* four_digits;
-  const char* shown;
-};
 
 }  // namespace
 
-TEST_CASE("result of transformer-layer: the published times, in table and picture") {
-  for (const Published& expected :
-       std::initializer_list<Published>{{"", "the layer", "141.0", "141 µs"},
-                                        {"", "QKV projection", "30.06", "30.1 µs"},
-                                        {"", "attention", "20.04", "20.0 µs"},
-                                        {"", "output projection", "10.02", "10.0 µs"},
-                                        {"", "gate and up projection", "53.85", "53.9 µs"},
-                                        {"", "down projection", "26.93", "26.9 µs"},
-                                        {"batch=64", "the layer", "1409", "1.41 ms"},
-                                        {"batch=64", "QKV projection", "30.67", "30.7 µs"},
-                                        {"batch=64", "attention", "1282", "1.28 ms"},
-                                        {"phase=prefill", "the layer", "2195", "2.20 ms"},
-                                        {"phase=prefill", "QKV projection", "416.9", "417 µs"},
-                                        {"phase=prefill", "attention", "277.9", "278 µs"},
-                                        {"phase=prefill", "gate and up projection", "747.0", "747 µs"},
-                                        {"phase=prefill", "SwiGLU", "80.76", "80.8 µs"},
-                                        {"model=llama-3-8b", "the layer", "135.3", "135 µs"},
-                                        {"model=llama-3-8b", "attention", "5.013", "5.01 µs"},
-                                        {"model=llama-3-8b&batch=64", "the layer", "457.4", "457 µs"},
-                                        {"model=llama-3-8b&batch=64", "attention", "320.8", "321 µs"},
-                                        {"model=llama-3-8b&phase=prefill", "the layer", "2320", "2.32 ms"}}) {
-    CAPTURE(expected.query);
-    CAPTURE(expected.label);
-    const LayerFigure figure = layer_with(expected.query);
-    CHECK(four_digits(figure, expected.label) == expected.four_digits);
-    CHECK(table_row(figure, expected.label)[1].text == expected.shown);
-    CHECK(shows(figure.scene({}), expected.shown));
+TEST_CASE("result of transformer-layer: the published times, in readout, table, CSV and picture") {
+  for (const test::PublishedTime& time : test::kPublishedTimes) {
+    CAPTURE(time.model);
+    CAPTURE(time.op);
+    const bool whole = time.is_of_the_layer();
+    LayerFigure figure = layer_with(std::string("model=") + time.model + "&phase=" + time.phase +
+                                    "&batch=" + std::to_string(time.batch_size));
+    if (!whole) figure.set("op", time.op);
+    const std::string label = whole ? "the layer" : text_of(figure, "op");
+    const std::string shown = test::as_shown(time);
+    CHECK(text_of(figure, whole ? "layer-time" : "least-time") == shown);
+    CHECK(table_row(figure, label)[1].text == shown);
+    CHECK(test::in_microseconds(csv_time_s(figure, label)) == time.microseconds);
+    CHECK(shows(figure.scene({}), shown));
+    if (whole) CHECK(figure.summary().find("layer at least " + shown) != std::string::npos);
   }
 }
 
 TEST_CASE("result of transformer-layer: decode is memory-bound everywhere, and weights take most of its time") {
   const LayerFigure figure;
   CHECK(figure.summary() ==
-        "Llama-2-7B, decode, batch 1, context 4096, H100 SXM: layer at least 141 µs, 11 of 11 ops memory-bound.");
+        "Llama-2-7B, decode, batch 1, context 4096, H100 SXM: layer at least 141.0 µs, 11 of 11 ops memory-bound.");
   CHECK(*row_of(figure, "layer-weights").value > 5 * *row_of(figure, "layer-kv-cache").value);
   const Scene scene = figure.scene({});
   for (const Handle& handle : scene.handles) {
@@ -100,7 +85,7 @@ TEST_CASE("result of transformer-layer: prefill turns the matmuls compute-bound,
     CHECK(find_mark<Rectangle>(scene, op)->role == Role::kCompute);
   }
   CHECK(find_mark<Rectangle>(scene, "swiglu")->role == Role::kMemory);
-  CHECK(find_mark<Text>(scene, "attention value")->text == "278 µs · 12.7 % · C");
+  CHECK(find_mark<Text>(scene, "attention value")->text == "277.9 µs · 12.7 % · C");
   CHECK(text_of(figure, "flops-formula") == "4·b·H·h·T² = 4·1·32·128·4096²");
   const double full = time_of(figure, "attention");
   CHECK(find_control(figure, "causal")->visible);
@@ -121,8 +106,8 @@ TEST_CASE("result of transformer-layer: the selected op is counted with the numb
   CHECK(text_of(figure, "bytes-kv-cache") == "0 B");
   CHECK(text_of(figure, "bytes-activations") == "32.8 kB");
   CHECK(text_of(figure, "intensity") == "1.00 FLOP/byte");
-  CHECK(text_of(figure, "compute-time") == "102 ns");
-  CHECK(text_of(figure, "memory-time") == "30.1 µs");
+  CHECK(text_of(figure, "compute-time") == "101.8 ns");
+  CHECK(text_of(figure, "memory-time") == "30.06 µs");
   CHECK(text_of(figure, "regime") == "memory-bound");
   CHECK(text_of(figure, "share") == "21.3 %");
   CHECK(figure.table().selected == 1);
@@ -150,7 +135,7 @@ TEST_CASE("definition of the formulas: worked out, they are the model's numbers,
 
 TEST_CASE("result of transformer-layer: the whole model, its KV cache, and what fits") {
   LayerFigure figure;
-  CHECK(text_of(figure, "step-time") == "4.59 ms");
+  CHECK(text_of(figure, "step-time") == "4.589 ms");
   CHECK(row_of(figure, "step-time").label == "Decode step, 32 layers");
   CHECK(text_of(figure, "tokens-per-s") == "218 tokens/s");
   CHECK(text_of(figure, "parameters") == "6,738,415,616");
@@ -219,11 +204,11 @@ TEST_CASE("result of transformer-layer: where the vector peak is not known, its 
 
 TEST_CASE("result of transformer-layer: achievable rates say so, and MFU stays a part of the datasheet's peak") {
   const LayerFigure figure = layer_with("roof=achievable&phase=prefill&op=gate_up_proj");
-  CHECK(text_of(figure, "least-time") == "930 µs");
+  CHECK(text_of(figure, "least-time") == "930.2 µs");
   CHECK(row_of(figure, "least-time").label == "Time at achievable rates");
-  CHECK(text_of(figure, "datasheet-time") == "747 µs");
+  CHECK(text_of(figure, "datasheet-time") == "747.0 µs");
   CHECK(figure.summary().find("about ") != std::string::npos);
   CHECK(shows(figure.scene({}), "Time at achievable rates"));
   CHECK(*row_of(figure, "mfu").value < 0.8);
-  CHECK(layer_with("roof=achievable").summary().find("about 166 µs") != std::string::npos);
+  CHECK(layer_with("roof=achievable").summary().find("about 165.9 µs") != std::string::npos);
 }

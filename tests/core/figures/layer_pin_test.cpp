@@ -20,7 +20,7 @@ TEST_CASE("result of transformer-layer: a pinned setting stays as an outline, an
   CHECK(figure.state() == "model=llama-3-8b&batch=64&pinned=1&pinned-batch=64");
   CHECK(text_of(figure, "pinned") == "Llama-2-7B, decode, batch 64, context 4096, H100 SXM, bf16, datasheet peaks");
   CHECK(text_of(figure, "pinned-ratio") == "0.250 ×");
-  CHECK(text_of(figure, "pinned-layer-time") == "1.41 ms");
+  CHECK(text_of(figure, "pinned-layer-time") == "1.409 ms");
   CHECK(text_of(figure, "pinned-layer-ratio") == "0.325 ×");
   const Scene scene = figure.scene({});
   const auto* ghost = find_mark<Rectangle>(scene, "attention ghost");
@@ -28,8 +28,8 @@ TEST_CASE("result of transformer-layer: a pinned setting stays as an outline, an
   REQUIRE(ghost);
   CHECK(ghost->outline > 0);
   CHECK(ghost->box.width() / bar->box.width() == doctest::Approx(4).epsilon(0.01));
-  CHECK(shows(scene, "One layer: at least 457 µs, 0.325 × the pinned 1.41 ms"));
-  CHECK(find_mark<Text>(scene, "attention value")->text == "321 µs · 70.1 % · M · 0.250 ×");
+  CHECK(shows(scene, "One layer: at least 457.4 µs, 0.325 × the pinned 1.409 ms"));
+  CHECK(find_mark<Text>(scene, "attention value")->text == "320.8 µs · 70.1 % · M · 0.250 ×");
   LayerFigure other = layer_with(figure.state());
   CHECK(to_csv(other.table()) == to_csv(figure.table()));
   CHECK(other.set("unpin", "").status == SetStatus::kOk);
@@ -115,7 +115,7 @@ TEST_CASE("result of transformer-layer: every bar can be pressed, with a finger 
     CHECK_FALSE(handle.axis);
     CHECK(handle.select_value == handle.id);
   }
-  CHECK(scene.handles[3].text == "at least 20.0 µs, 14.2 % of the layer, memory-bound, batch 1");
+  CHECK(scene.handles[3].text == "at least 20.04 µs, 14.2 % of the layer, memory-bound, batch 1");
   figure.step("batch", 1);
   CHECK(figure.state() == "batch=2");
   figure.step("batch", 3);
