@@ -4,6 +4,11 @@ namespace roofline::cli {
 
 std::string in_quotes(std::string_view text) { return '"' + std::string(text) + '"'; }
 
+std::string unstopped(std::string sentence) {
+  if (sentence.ends_with('.')) sentence.pop_back();
+  return sentence;
+}
+
 std::string list_in_words(std::span<const std::string_view> words) {
   std::string list;
   for (std::size_t i = 0; i < words.size(); ++i) {

@@ -22,6 +22,9 @@ class OutputError : public std::runtime_error {
 
 std::string in_quotes(std::string_view text);
 
+// Without its full stop, which every complaint and every remark gets.
+std::string unstopped(std::string sentence);
+
 // "a", "a and b", "a, b and c".
 std::string list_in_words(std::span<const std::string_view> words);
 

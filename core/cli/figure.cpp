@@ -22,7 +22,7 @@ struct FigureOptions {
   explicit FigureOptions(CLI::App& app)
       : name(app, "name", "the figure: " + names(), "NAME", std::string(figure_names().front())),
         set(app, "--set", "a setting of the figure; may be given again", "ID=VALUE"),
-        svg(app, "--svg", "write the picture to this file", "FILE"),
+        svg(app, "--svg", "write the picture to this file; - writes it to standard output instead of the text", "FILE"),
         theme(app, "--theme", "colours of the picture: light, dark, or auto to follow the page it stands in", "THEME",
               "light"),
         width(app, "--width", "width of the picture in CSS pixels", kWidthRange, "760"),
@@ -33,6 +33,8 @@ struct FigureOptions {
     const std::vector<std::string_view> all = figure_names();
     return list_in_words(all);
   }
+
+  bool prints_picture() const { return svg.text() == "-"; }
 
   TextOption name;
   RepeatedOption set;
@@ -59,12 +61,6 @@ SvgTheme theme_or_complain(const TextOption& option) {
   throw UsageError(option.as_typed() + " is no theme; allowed are light, dark and auto");
 }
 
-// Without its full stop, which every complaint gets.
-std::string unstopped(std::string sentence) {
-  if (sentence.ends_with('.')) sentence.pop_back();
-  return sentence;
-}
-
 // The state that --set asks for. A page clamps what is out of range; here it is a mistake as with any other option.
 void apply_settings(Figure& figure, const std::vector<std::string>& settings) {
   Query query;
@@ -77,14 +73,15 @@ void apply_settings(Figure& figure, const std::vector<std::string>& settings) {
   if (result.status != SetStatus::kOk) throw UsageError("--set: " + unstopped(result.message));
 }
 
-void write_svg(const Figure& figure, const FigureOptions& options) {
+std::string picture_of(const Figure& figure, const FigureOptions& options) {
   SceneOptions scene;
   scene.width = options.width.value();
-  const SvgTheme theme = theme_or_complain(options.theme);
-  if (!options.svg.is_given()) return;
-  const std::string path = options.svg.text();
+  return to_svg(figure.scene(scene), theme_or_complain(options.theme), figure.title(), figure.summary());
+}
+
+void write_file(const std::string& path, const std::string& picture) {
   std::ofstream file(path, std::ios::binary);
-  file << to_svg(figure.scene(scene), theme, figure.title(), figure.summary());
+  file << picture;
   file.close();
   if (!file) throw OutputError("--svg " + in_quotes(path) + " cannot be written: " + std::strerror(errno));
 }
@@ -165,11 +162,26 @@ std::string as_text(const Figure& figure) {
   return text;
 }
 
-std::string output_of(const Figure& figure, const FigureOptions& options) {
-  const std::string other = options.output.chosen();
-  if (options.csv.is_given() && !other.empty()) throw UsageError("--csv and " + other + " exclude each other");
+void refuse_two_outputs(const FigureOptions& options) {
+  std::vector<std::string> outputs;
+  if (options.prints_picture()) outputs.push_back(options.svg.as_typed());
+  if (options.csv.is_given()) outputs.emplace_back("--csv");
+  if (const std::string other = options.output.chosen(); !other.empty()) outputs.push_back(other);
+  if (outputs.size() > 1) throw UsageError(outputs[0] + " and " + outputs[1] + " exclude each other");
+}
+
+std::string text_of(const Figure& figure, const FigureOptions& options) {
   if (options.csv.is_given()) return to_csv(figure.table());
   return options.output.written([&] { return as_json(figure); }, [&] { return as_text(figure); });
+}
+
+std::string output_of(const Figure& figure, const FigureOptions& options) {
+  refuse_two_outputs(options);
+  const std::string picture = picture_of(figure, options);
+  if (options.prints_picture()) return picture;
+  const std::string text = text_of(figure, options);
+  if (options.svg.is_given()) write_file(options.svg.text(), picture);
+  return text;
 }
 
 const Help kHelp = {
@@ -191,9 +203,7 @@ Command add_figure(CLI::App& root) {
   return {.app = app, .help = kHelp, .run = [options] {
             const std::unique_ptr<Figure> figure = make_or_complain(options);
             apply_settings(*figure, options.set.texts());
-            const std::string output = output_of(*figure, options);
-            write_svg(*figure, options);
-            return Output{output, {}};
+            return Output{output_of(*figure, options), {}};
           }};
 }
 

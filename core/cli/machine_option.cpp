@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/cli/errors.hpp"
-#include "core/model/plausibility.hpp"
+#include "core/figures/likely_slips.hpp"
 
 namespace roofline::cli {
 namespace {
@@ -26,16 +26,11 @@ bool is_withheld(const Hardware& hardware, DType dtype) {
                      [&](const Peak& peak) { return peak.dtype == dtype && !peak.is_offered; });
 }
 
-std::string likely_slip(const Machine& machine, DType arithmetic) {
-  if (!is_plausible(machine)) {
-    return "a ridge point of " + format_number(ridge_point(machine), Unit::kFlopPerByte).text() +
-           " is unlikely; check the prefixes of --peak and --bandwidth";
-  }
-  if (const Hardware* half = machine_with_half_the_peak(arithmetic, machine.peak_flops_per_s)) {
-    return "this peak is twice the dense " + std::string(name(arithmetic)) + " peak of " + std::string(half->id) +
-           "; a 2:4-sparse or fp16-accumulate figure does not hold for a dense matmul";
-  }
-  return {};
+// As one remark: its last sentence gets its full stop where it is printed.
+std::string remark_on(const Machine& machine, DType arithmetic) {
+  std::string remark;
+  for (const std::string& slip : likely_slips(machine, arithmetic)) remark += (remark.empty() ? "" : " ") + slip;
+  return unstopped(remark);
 }
 
 std::string dispute_over(const std::string& what, const Fact& fact) {
@@ -93,7 +88,7 @@ ChosenMachine MachineOption::choose_custom(DType arithmetic) const {
           .arithmetic = arithmetic,
           .machine = machine,
           .hardware = nullptr,
-          .note = likely_slip(machine, arithmetic)};
+          .note = remark_on(machine, arithmetic)};
 }
 
 ChosenMachine MachineOption::choose(DType arithmetic, const std::string& asked_by) const {

@@ -13,15 +13,12 @@ struct MatmulOptions {
       : d(app, "--d", "width of the input", kDimensionRange, "4096"),
         f(app, "--f", "width of the output", kDimensionRange, "4096"),
         dtype(app, "--dtype", "format of the matrices and of the arithmetic", "bf16"),
-        weights(app, "--weights", "format of the weights alone, where narrower: fp8, int8 or int4"),
+        weights(app, "--weights", "format of the weights alone, narrower than --dtype"),
         machine(app, "h100-sxm"),
         output(app) {}
 
-  ElementBytes element_bytes() const {
-    const DType all = dtype.value();
-    return {.activations = bytes_per_element(all),
-            .weights = bytes_per_element(weights.value_if_given().value_or(all))};
-  }
+  // Throws where --weights is not narrower than --dtype.
+  ElementBytes element_bytes() const;
 
   ChosenMachine choose_machine() const { return machine.choose(dtype.value(), dtype.as_typed()); }
 

@@ -54,13 +54,9 @@ Control guess_control(const BatchThresholdState& state) {
   return control;
 }
 
-Control action_control(std::string_view id, std::string_view label, std::string_view help, bool enabled) {
-  Control control;
-  control.id = id;
-  control.label = label;
-  control.help = help;
-  control.kind = ControlKind::kAction;
-  control.enabled = enabled;
+// Out of sight where it has nothing to do.
+Control shown_action(std::string_view id, std::string_view label, std::string_view help, bool enabled) {
+  Control control = action_control(id, label, help, enabled);
   control.visible = enabled;
   return control;
 }
@@ -121,29 +117,23 @@ Threshold threshold_of(const BatchThresholdState& state) {
   return threshold;
 }
 
-std::vector<Control> threshold_controls(const BatchThresholdState& state) {
+std::vector<Control> controls_of(const BatchThresholdState& state) {
   const BatchThresholdState fresh;
   std::vector<Control> controls = {
       guess_control(state),
-      action_control("reveal", words::kReveal, words::kRevealHelp, state.guess.has_value() && !state.revealed),
+      shown_action("reveal", words::kReveal, words::kRevealHelp, state.guess.has_value() && !state.revealed),
       revealed_control(state),
       log_number_control("b", words::kBatch, words::kBatchHelp, kBatchRange, state.batch_size, fresh.batch_size),
       log_number_control("d", words::kWidthIn, words::kWidthInHelp, kWidthRange, state.d, fresh.d),
       log_number_control("f", words::kWidthOut, words::kWidthOutHelp, kWidthRange, state.f, fresh.f)};
   controls[3].visible = state.revealed;
-  controls.push_back(action_control("another", words::kAnother, words::kAnotherHelp, state.revealed));
+  controls.push_back(shown_action("another", words::kAnother, words::kAnotherHelp, state.revealed));
   for (std::size_t tier = 0; tier < kTiers; ++tier) controls.push_back(score_control(state, tier));
   for (Control& control : gpu_controls(state.machine)) controls.push_back(std::move(control));
   for (Control& control : roof_controls(state.machine)) controls.push_back(std::move(control));
   controls.push_back(weights_control(state));
   return controls;
 }
-
-std::vector<Control> BatchThresholdFigure::controls() const { return threshold_controls(state_); }
-std::vector<Row> BatchThresholdFigure::readout() const { return threshold_readout(state_); }
-Table BatchThresholdFigure::table() const { return threshold_table(state_); }
-std::string BatchThresholdFigure::summary() const { return threshold_summary(state_); }
-Scene BatchThresholdFigure::scene(const SceneOptions& options) const { return threshold_scene(state_, options); }
 
 SetResult BatchThresholdFigure::reveal() {
   if (!state_.guess) return {SetStatus::kRefused, std::string(words::kRevealNeedsGuess)};

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/figures/figure.hpp"
+#include "core/figures/figure_of.hpp"
 #include "core/figures/machine_choice.hpp"
 #include "core/figures/words.hpp"
 #include "core/model/matmul.hpp"
@@ -42,25 +42,16 @@ struct Threshold {
   std::optional<double> critical_batch;
 };
 
-class BatchThresholdFigure final : public Figure {
+class BatchThresholdFigure final : public FigureOf<BatchThresholdState> {
  public:
   std::string_view name() const override { return "batch-threshold"; }
   std::string_view title() const override { return words::kThresholdTitle; }
-  std::vector<Control> controls() const override;
-  std::vector<Row> readout() const override;
-  Table table() const override;
-  std::string summary() const override;
-  std::vector<std::string> notes() const override { return machine_notes(state_.machine); }
-  Scene scene(const SceneOptions& options) const override;
-  void reset() override { state_ = {}; }
 
  protected:
   SetResult apply(std::string_view id, const ControlValue& value, Origin origin) override;
 
  private:
   SetResult reveal();
-
-  BatchThresholdState state_;
 };
 
 Threshold threshold_of(const BatchThresholdState& state);
@@ -82,10 +73,11 @@ std::string format_words(const BatchThresholdState& state);
 std::string verdict_words(const BatchThresholdState& state, double critical_batch);
 
 // Parts of the interface, each in a file of its own.
-std::vector<Control> threshold_controls(const BatchThresholdState& state);
-std::vector<Row> threshold_readout(const BatchThresholdState& state);
-Table threshold_table(const BatchThresholdState& state);
-std::string threshold_summary(const BatchThresholdState& state);
-Scene threshold_scene(const BatchThresholdState& state, const SceneOptions& options);
+std::vector<Control> controls_of(const BatchThresholdState& state);
+std::vector<Row> readout_of(const BatchThresholdState& state);
+Table table_of(const BatchThresholdState& state);
+std::string summary_of(const BatchThresholdState& state);
+std::vector<std::string> notes_of(const BatchThresholdState& state);
+Scene scene_of(const BatchThresholdState& state, const SceneOptions& options);
 
 }  // namespace roofline

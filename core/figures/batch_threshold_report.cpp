@@ -103,7 +103,7 @@ std::string verdict_words(const BatchThresholdState& state, double critical_batc
   return fill(words::kVerdict, {whole(*state.guess), ratio, batch_words(critical_batch), tier});
 }
 
-std::vector<Row> threshold_readout(const BatchThresholdState& state) {
+std::vector<Row> readout_of(const BatchThresholdState& state) {
   std::vector<Row> rows = question(state);
   const bool played = std::any_of(state.score.begin(), state.score.end(), [](double count) { return count > 0; });
   if (played) rows.push_back(words_row("score", words::kScoreRow, score_words(state)));
@@ -114,7 +114,7 @@ std::vector<Row> threshold_readout(const BatchThresholdState& state) {
   return rows;
 }
 
-Table threshold_table(const BatchThresholdState& state) {
+Table table_of(const BatchThresholdState& state) {
   Table table;
   table.columns = columns();
   table.caption = words::kHiddenCaption;
@@ -130,7 +130,7 @@ Table threshold_table(const BatchThresholdState& state) {
   return table;
 }
 
-std::string threshold_summary(const BatchThresholdState& state) {
+std::string summary_of(const BatchThresholdState& state) {
   if (!state.guess) {
     return fill(words::kAskGuess, {whole(state.d), whole(state.f), format_words(state), gpu_name(state.machine.gpu)});
   }
@@ -148,5 +148,7 @@ std::string threshold_summary(const BatchThresholdState& state) {
               {batch_words(*threshold.critical_batch), verdict_words(state, *threshold.critical_batch),
                whole(state.batch_size), regime, time});
 }
+
+std::vector<std::string> notes_of(const BatchThresholdState& state) { return machine_notes(state.machine); }
 
 }  // namespace roofline

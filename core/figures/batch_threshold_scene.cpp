@@ -219,7 +219,7 @@ bool ThresholdDrawing::place(Role role, const std::string& text, const std::vect
 
 }  // namespace
 
-Scene threshold_scene(const BatchThresholdState& state, const SceneOptions& options) {
+Scene scene_of(const BatchThresholdState& state, const SceneOptions& options) {
   return ThresholdDrawing(state, options).draw();
 }
 

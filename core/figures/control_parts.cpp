@@ -33,6 +33,12 @@ Control toggle_control(std::string_view id, std::string_view label, std::string_
   return control;
 }
 
+Control action_control(std::string_view id, std::string_view label, std::string_view help, bool enabled) {
+  Control control = named(id, label, help, ControlKind::kAction);
+  control.enabled = enabled;
+  return control;
+}
+
 Control log_number_control(std::string_view id, std::string_view label, std::string_view help, const Range& range,
                            double value, double default_value) {
   assert(range.least > 0);

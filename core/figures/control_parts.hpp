@@ -19,6 +19,9 @@ Control choice_control(std::string_view id, std::string_view label, std::string_
 Control toggle_control(std::string_view id, std::string_view label, std::string_view help, bool value,
                        bool default_value = false);
 
+// A button, which takes no press unless it is enabled.
+Control action_control(std::string_view id, std::string_view label, std::string_view help, bool enabled);
+
 // A log slider of twenty steps a decade over the range, of whole numbers where the range is of them. Domain:
 // range.least > 0.
 Control log_number_control(std::string_view id, std::string_view label, std::string_view help, const Range& range,

@@ -141,7 +141,7 @@ std::string bar_label(const FourStepState& state, FourStepBar bar) {
   return {};
 }
 
-std::vector<Control> four_step_controls(const FourStepState& state) {
+std::vector<Control> controls_of(const FourStepState& state) {
   std::vector<Control> controls = gpu_controls(state.machine);
   const bool custom = state.machine.gpu == kCustomGpu || state.other_gpu == kCustomGpu;
   for (Control& control : controls) {
@@ -161,13 +161,6 @@ std::vector<Control> four_step_controls(const FourStepState& state) {
   add_wave_controls(controls, state);
   return controls;
 }
-
-std::vector<Control> FourStepFigure::controls() const { return four_step_controls(state_); }
-std::vector<Row> FourStepFigure::readout() const { return four_step_readout(state_); }
-Table FourStepFigure::table() const { return four_step_table(state_); }
-std::string FourStepFigure::summary() const { return four_step_summary(state_); }
-std::vector<std::string> FourStepFigure::notes() const { return four_step_notes(state_); }
-Scene FourStepFigure::scene(const SceneOptions& options) const { return four_step_scene(state_, options); }
 
 SetResult FourStepFigure::apply(std::string_view id, const ControlValue& value, Origin origin) {
   SetResult result;

@@ -4,38 +4,28 @@
 #include <string>
 #include <vector>
 
-#include "core/figures/figure.hpp"
+#include "core/figures/figure_of.hpp"
 #include "core/figures/four_step_state.hpp"
 #include "core/figures/words.hpp"
 
 namespace roofline {
 
-class FourStepFigure final : public Figure {
+class FourStepFigure final : public FigureOf<FourStepState> {
  public:
   std::string_view name() const override { return "four-step"; }
   std::string_view title() const override { return words::kFourStepTitle; }
-  std::vector<Control> controls() const override;
-  std::vector<Row> readout() const override;
-  Table table() const override;
-  std::string summary() const override;
-  std::vector<std::string> notes() const override;
-  Scene scene(const SceneOptions& options) const override;
-  void reset() override { state_ = {}; }
 
  protected:
   SetResult apply(std::string_view id, const ControlValue& value, Origin origin) override;
-
- private:
-  FourStepState state_;
 };
 
 // Parts of the interface, each in a file of its own.
-std::vector<Control> four_step_controls(const FourStepState& state);
-std::vector<Row> four_step_readout(const FourStepState& state);
-Table four_step_table(const FourStepState& state);
-std::string four_step_summary(const FourStepState& state);
-std::vector<std::string> four_step_notes(const FourStepState& state);
-Scene four_step_scene(const FourStepState& state, const SceneOptions& options);
+std::vector<Control> controls_of(const FourStepState& state);
+std::vector<Row> readout_of(const FourStepState& state);
+Table table_of(const FourStepState& state);
+std::string summary_of(const FourStepState& state);
+std::vector<std::string> notes_of(const FourStepState& state);
+Scene scene_of(const FourStepState& state, const SceneOptions& options);
 
 // "half-bytes" and "Half the bytes".
 std::string_view bar_id(FourStepBar bar);
@@ -54,7 +44,7 @@ std::vector<WrittenStep> written_steps(const FourStepState& state);
 std::string_view more_words(const FourStepState& state);
 std::string more_label(const FourStepState& state);
 
-// "Elementwise on H100 SXM in bf16, datasheet peaks".
+// "Softmax on H100 SXM in bf16, datasheet peaks".
 std::string caption(const FourStepState& state);
 
 // Why these sizes have no time, as a sentence; empty where they have one.

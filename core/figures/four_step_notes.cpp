@@ -65,7 +65,7 @@ std::string_view why(const FourStepState& state, const FourStepTime& before, con
   return memory ? words::kBecauseMemory : words::kBecauseCompute;
 }
 
-std::vector<std::string> four_step_notes(const FourStepState& state) {
+std::vector<std::string> notes_of(const FourStepState& state) {
   std::vector<std::string> notes;
   add_machine_notes(notes, state);
   if (!chosen_machine(state.machine, state.machine.gpu, Units::kVector)) {

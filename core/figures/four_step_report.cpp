@@ -135,7 +135,7 @@ std::vector<WrittenStep> written_steps(const FourStepState& state) {
   return all;
 }
 
-std::vector<Row> four_step_readout(const FourStepState& state) {
+std::vector<Row> readout_of(const FourStepState& state) {
   std::vector<Row> rows = {words_row("op", words::kOp, std::string(four_step_op(state).label))};
   if (const std::string problem = problem_sentence(state); !problem.empty()) {
     rows.push_back(words_row("problem", words::kSizes, problem));
@@ -162,7 +162,7 @@ std::vector<Row> four_step_readout(const FourStepState& state) {
   return rows;
 }
 
-Table four_step_table(const FourStepState& state) {
+Table table_of(const FourStepState& state) {
   Table table;
   table.caption = caption(state);
   table.columns = table_columns(state);
@@ -182,7 +182,7 @@ Table four_step_table(const FourStepState& state) {
   return table;
 }
 
-std::string four_step_summary(const FourStepState& state) {
+std::string summary_of(const FourStepState& state) {
   const NamedOp& op = four_step_op(state);
   const std::string_view problem = problem_with(op, size_values(state));
   if (!problem.empty()) return fill(words::kFourStepProblem, {op.label, problem});

@@ -125,7 +125,7 @@ void add_problem(Scene& scene, double y, const std::string& problem) {
 
 }  // namespace
 
-Scene four_step_scene(const FourStepState& state, const SceneOptions& options) {
+Scene scene_of(const FourStepState& state, const SceneOptions& options) {
   Scene scene;
   scene.width = options.width;
   const double top = add_caption(scene, state);

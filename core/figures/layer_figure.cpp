@@ -12,16 +12,6 @@ constexpr std::string_view kPinnedPrefix = "pinned-";
 constexpr std::string_view kLinear = "linear";
 constexpr std::string_view kLog = "log";
 
-Control action_control(std::string_view id, std::string_view label, std::string_view help, bool enabled) {
-  Control control;
-  control.id = id;
-  control.label = label;
-  control.help = help;
-  control.kind = ControlKind::kAction;
-  control.enabled = enabled;
-  return control;
-}
-
 Control op_control(const LayerState& state) {
   const LayerNumbers numbers = layer_numbers(state.setting);
   std::vector<Option> options;
@@ -98,7 +88,7 @@ std::string in_pinned_times(double time_s, double pinned_s) {
 
 std::string_view op_label(OpKind kind) { return words::kLayerOps[static_cast<std::size_t>(kind)]; }
 
-std::vector<Control> layer_controls(const LayerState& state) {
+std::vector<Control> controls_of(const LayerState& state) {
   std::vector<Control> controls = work_controls(state.setting);
   controls.push_back(op_control(state));
   append(controls, format_controls(state.setting));
@@ -108,13 +98,6 @@ std::vector<Control> layer_controls(const LayerState& state) {
   add_pinned(controls, state.pinned);
   return controls;
 }
-
-std::vector<Control> LayerFigure::controls() const { return layer_controls(state_); }
-std::vector<Row> LayerFigure::readout() const { return layer_readout(LayerView(state_)); }
-Table LayerFigure::table() const { return layer_table(LayerView(state_)); }
-std::string LayerFigure::summary() const { return layer_summary(LayerView(state_)); }
-std::vector<std::string> LayerFigure::notes() const { return layer_notes(LayerView(state_)); }
-Scene LayerFigure::scene(const SceneOptions& options) const { return layer_scene(LayerView(state_), options); }
 
 SetResult LayerFigure::apply(std::string_view id, const ControlValue& value, Origin origin) {
   if (id.starts_with(kPinnedPrefix)) return apply_pinned(state_.pinned, id.substr(kPinnedPrefix.size()), value);

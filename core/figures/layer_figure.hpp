@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/figures/axis.hpp"
-#include "core/figures/figure.hpp"
+#include "core/figures/figure_of.hpp"
 #include "core/figures/layer_numbers.hpp"
 #include "core/figures/layer_setting.hpp"
 #include "core/figures/words.hpp"
@@ -18,25 +18,6 @@ struct LayerState {
   Scale scale = Scale::kLinear;
   OpKind op = OpKind::kAttention;
   std::optional<LayerSetting> pinned;
-};
-
-class LayerFigure final : public Figure {
- public:
-  std::string_view name() const override { return "transformer-layer"; }
-  std::string_view title() const override { return words::kLayerTitle; }
-  std::vector<Control> controls() const override;
-  std::vector<Row> readout() const override;
-  Table table() const override;
-  std::string summary() const override;
-  std::vector<std::string> notes() const override;
-  Scene scene(const SceneOptions& options) const override;
-  void reset() override { state_ = {}; }
-
- protected:
-  SetResult apply(std::string_view id, const ControlValue& value, Origin origin) override;
-
- private:
-  LayerState state_;
 };
 
 // A state with its numbers, and those of the pinned setting.
@@ -57,6 +38,15 @@ struct LayerView {
   std::optional<double> pinned_run_s() const;
 };
 
+class LayerFigure final : public FigureOf<LayerState, LayerView> {
+ public:
+  std::string_view name() const override { return "transformer-layer"; }
+  std::string_view title() const override { return words::kLayerTitle; }
+
+ protected:
+  SetResult apply(std::string_view id, const ControlValue& value, Origin origin) override;
+};
+
 // "3.25 ×": a time in pinned times.
 std::string in_pinned_times(double time_s, double pinned_s);
 
@@ -72,11 +62,11 @@ std::string memory_bound_ops(const LayerNumbers& numbers);
 std::string setting_words(std::string_view form, const LayerSetting& setting);
 
 // Parts of the interface, each in a file of its own.
-std::vector<Control> layer_controls(const LayerState& state);
-std::vector<Row> layer_readout(const LayerView& view);
-Table layer_table(const LayerView& view);
-std::string layer_summary(const LayerView& view);
-std::vector<std::string> layer_notes(const LayerView& view);
-Scene layer_scene(const LayerView& view, const SceneOptions& options);
+std::vector<Control> controls_of(const LayerState& state);
+std::vector<Row> readout_of(const LayerView& view);
+Table table_of(const LayerView& view);
+std::string summary_of(const LayerView& view);
+std::vector<std::string> notes_of(const LayerView& view);
+Scene scene_of(const LayerView& view, const SceneOptions& options);
 
 }  // namespace roofline

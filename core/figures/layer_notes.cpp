@@ -47,7 +47,7 @@ void add_rates_note(std::vector<std::string>& notes, const LayerView& view) {
 
 }  // namespace
 
-std::vector<std::string> layer_notes(const LayerView& view) {
+std::vector<std::string> notes_of(const LayerView& view) {
   const LayerSetting& setting = view.state.setting;
   std::vector<std::string> notes = machine_notes(setting.machine);
   if (!view.now.run) notes.push_back(fill(words::kNoVectorPeak, {gpu_name(setting.machine.gpu)}));

@@ -22,38 +22,54 @@ void append(std::vector<Row>& rows, std::vector<Row> more) {
   rows.insert(rows.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
-std::vector<Row> op_count_rows(const LayerView& view) {
+// "101 MB: weights 101 MB, KV cache 0 B, activations 32.8 kB"
+std::string bytes_by_kind(const LayerOp& op) {
+  return fill(words::kBytesByKind, {bytes_text(op.cost.bytes), bytes_text(op.bytes_weights),
+                                    bytes_text(op.bytes_kv_cache), bytes_text(op.bytes_activations)});
+}
+
+// "2·n·d·f = 2·1·4096·11,008 = 90.2 MFLOP"
+std::string counted(const std::string& formula, double value, Unit unit) {
+  return fill(words::kWorks, {formula, format_number(value, unit).text()});
+}
+
+// "101 MB / 3.35 TB/s = 30.06 µs"
+std::string divided(double count, Unit unit, double rate, Unit rate_unit) {
+  const std::string quotient =
+      fill(words::kQuotient, {format_number(count, unit).text(), format_number(rate, rate_unit).text()});
+  return fill(words::kWorks, {quotient, format_number(count / rate, Unit::kSeconds, kFourDigits).text()});
+}
+
+std::vector<Row> op_rows(const LayerView& view) {
   const LayerSetting& setting = view.state.setting;
-  const LayerOp& op = view.selected().op;
-  return {words_row("op", words::kOp, std::string(op_label(op.kind))),
-          words_row("flops-formula", words::kFlopsFormula, flops_formula(setting, op.kind)),
-          number_row("flops", words::kFlops, op.cost.flops, Unit::kFlops),
-          words_row("bytes-formula", words::kBytesFormula, bytes_formula(setting, op.kind)),
-          number_row("bytes", words::kBytes, op.cost.bytes, Unit::kBytes),
-          number_row("bytes-weights", words::kBytesOfWeights, op.bytes_weights, Unit::kBytes),
-          number_row("bytes-kv-cache", words::kBytesOfKvCache, op.bytes_kv_cache, Unit::kBytes),
-          number_row("bytes-activations", words::kBytesOfActivations, op.bytes_activations, Unit::kBytes),
-          number_row("intensity", words::kIntensity, arithmetic_intensity(op.cost), Unit::kFlopPerByte)};
+  const LayerOpNumbers& numbers = view.selected();
+  const LayerOp& op = numbers.op;
+  const Machine& machine = numbers.machine;
+  const KernelCost& cost = op.cost;
+  return {
+      words_row("op", words::kOp, fill(words::kOpOnUnits, {op_label(op.kind), units_words(setting.machine, op.units)})),
+      words_row("flops", words::kFlops, counted(flops_formula(setting, op.kind), cost.flops, Unit::kFlops)),
+      words_row("bytes", words::kBytes, counted(bytes_formula(setting, op.kind), cost.bytes, Unit::kBytes)),
+      words_row("bytes-by-kind", words::kBytesOfKinds, bytes_by_kind(op)),
+      words_row("intensity", words::kIntensity,
+                fill(words::kIntensityAndRidge, {format_number(arithmetic_intensity(cost), Unit::kFlopPerByte).text(),
+                                                 format_number(ridge_point(machine), Unit::kFlopPerByte).text()})),
+      words_row("compute-time", words::kComputeTime,
+                divided(cost.flops, Unit::kFlops, machine.peak_flops_per_s, Unit::kFlopsPerS)),
+      words_row("memory-time", words::kMemoryTime,
+                divided(cost.bytes, Unit::kBytes, machine.bandwidth_bytes_per_s, Unit::kBytesPerS))};
 }
 
 std::vector<Row> op_time_rows(const LayerView& view) {
   const LayerOpNumbers& op = view.selected();
-  const Machine& machine = op.machine;
-  const std::string peak = fill(words::kPeakOf, {units_words(view.state.setting.machine, op.op.units)});
   std::vector<Row> rows = {
-      number_row("peak", peak, machine.peak_flops_per_s, Unit::kFlopsPerS),
-      number_row("bandwidth", words::kBandwidthRow, machine.bandwidth_bytes_per_s, Unit::kBytesPerS),
-      number_row("ridge", words::kRidgePoint, ridge_point(machine), Unit::kFlopPerByte),
-      number_row("compute-time", words::kComputeTime, compute_time_s(machine, op.op.cost), Unit::kSeconds, kFourDigits),
-      number_row("memory-time", words::kMemoryTime, memory_time_s(machine, op.op.cost), Unit::kSeconds, kFourDigits),
       number_row("least-time", time_label(view.achievable()), op.time_s, Unit::kSeconds, kFourDigits)};
   if (view.achievable()) {
     rows.push_back(number_row("datasheet-time", words::kOtherLeastTime, least_time_s(op.datasheet, op.op.cost),
                               Unit::kSeconds, kFourDigits));
   }
-  rows.push_back(words_row("regime", words::kRegime, regime_with_nearness(machine, op.op.cost)));
+  rows.push_back(words_row("regime", words::kRegime, regime_with_nearness(op.machine, op.op.cost)));
   rows.push_back(words_row("share", words::kShareOfLayer, share_text(op.share)));
-  rows.back().value = op.share;
   return rows;
 }
 
@@ -66,10 +82,7 @@ std::vector<Row> layer_rows(const LayerView& view) {
                               now.datasheet_time_s, Unit::kSeconds, kFourDigits));
   }
   rows.push_back(words_row("layer-regimes", words::kRegimesOfLayer, memory_bound_ops(now)));
-  rows.push_back(number_row("layer-bytes", words::kBytesOfLayer, now.sum.cost.bytes, Unit::kBytes));
-  rows.push_back(number_row("layer-weights", words::kWeightsOfLayer, now.sum.bytes_weights, Unit::kBytes));
-  rows.push_back(number_row("layer-kv-cache", words::kKvCacheOfLayer, now.sum.bytes_kv_cache, Unit::kBytes));
-  rows.push_back(number_row("layer-activations", words::kActivationsOfLayer, now.sum.bytes_activations, Unit::kBytes));
+  rows.push_back(words_row("layer-bytes", words::kBytesOfLayer, bytes_by_kind(now.sum)));
   return rows;
 }
 
@@ -96,16 +109,15 @@ std::string fits_words(const MemoryUse& use) {
 std::vector<Row> memory_rows(const LayerView& view) {
   const LayerSetting& setting = view.state.setting;
   const MemoryUse use = memory_use(setting);
-  std::vector<Row> rows = {
-      words_row("parameters", words::kParameters, format_number(parameters(model_shape(setting)), Unit::kNone).text()),
-      number_row("weight-bytes", words::kModelWeights, use.weight_bytes, Unit::kBytes),
-      number_row("kv-cache-bytes", words::kModelKvCache, use.kv_cache_bytes, Unit::kBytes),
-      words_row("fits", words::kFits, fits_words(use))};
-  rows.front().value = parameters(model_shape(setting));
-  if (!use.memory_bytes) return rows;
-  rows.push_back(use.largest_batch > 0
-                     ? number_row("largest-batch", words::kLargestBatch, use.largest_batch, Unit::kNone)
-                     : words_row("largest-batch", words::kLargestBatch, std::string(words::kNoBatchFits)));
+  std::vector<Row> rows = {words_row("fits", words::kFits, fits_words(use))};
+  if (use.memory_bytes) {
+    rows.push_back(use.largest_batch > 0
+                       ? number_row("largest-batch", words::kLargestBatch, use.largest_batch, Unit::kNone)
+                       : words_row("largest-batch", words::kLargestBatch, std::string(words::kNoBatchFits)));
+  }
+  rows.push_back(number_row("parameters", words::kParameters, parameters(model_shape(setting)), Unit::kNone));
+  rows.push_back(number_row("weight-bytes", words::kModelWeights, use.weight_bytes, Unit::kBytes));
+  rows.push_back(number_row("kv-cache-bytes", words::kModelKvCache, use.kv_cache_bytes, Unit::kBytes));
   return rows;
 }
 
@@ -115,12 +127,13 @@ Row ratio_row(std::string_view id, std::string_view label, double time_s, std::o
                   : words_row(id, label, std::string(otherwise));
 }
 
-std::vector<Row> pinned_rows(const LayerView& view) {
-  if (!view.pinned) return {};
+Row op_pinned_row(const LayerView& view) {
   const LayerOpNumbers& op = view.selected();
+  return ratio_row("pinned-ratio", words::kTimesPinned, op.time_s, view.pinned_time_s(op.op.kind), words::kNotPinned);
+}
+
+std::vector<Row> pinned_rows(const LayerView& view) {
   return {words_row("pinned", words::kPinnedSetting, setting_words(words::kSetting, *view.state.pinned)),
-          ratio_row("pinned-ratio", fill(words::kNamed, {op_label(op.op.kind), words::kTimesPinned}), op.time_s,
-                    view.pinned_time_s(op.op.kind), words::kNotPinned),
           number_row("pinned-layer-time", fill(words::kPinnedLayer, {time_label(view.pinned_achievable())}),
                      view.pinned->time_s, Unit::kSeconds, kFourDigits),
           ratio_row("pinned-layer-ratio", words::kLayerAgainstPinned, view.now.time_s, view.pinned_layer_s(),
@@ -150,17 +163,19 @@ std::string setting_words(std::string_view form, const LayerSetting& setting) {
                      machine.achievable ? words::kByAchievable : words::kByDatasheet});
 }
 
-std::vector<Row> layer_readout(const LayerView& view) {
-  std::vector<Row> rows = op_count_rows(view);
-  append(rows, op_time_rows(view));
-  append(rows, layer_rows(view));
+// The answers first: the layer, the whole model, what fits, what a pinned setting took. Then the selected op.
+std::vector<Row> readout_of(const LayerView& view) {
+  std::vector<Row> rows = layer_rows(view);
   append(rows, run_rows(view));
   append(rows, memory_rows(view));
-  append(rows, pinned_rows(view));
+  if (view.pinned) append(rows, pinned_rows(view));
+  append(rows, op_rows(view));
+  append(rows, op_time_rows(view));
+  if (view.pinned) rows.push_back(op_pinned_row(view));
   return rows;
 }
 
-std::string layer_summary(const LayerView& view) {
+std::string summary_of(const LayerView& view) {
   const LayerSetting& setting = view.state.setting;
   const std::string batch = bare(setting.workload.batch_size);
   const std::string context = bare(setting.workload.context_tokens);

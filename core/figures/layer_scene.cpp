@@ -191,6 +191,6 @@ void LayerDrawing::draw_bytes() {
 
 }  // namespace
 
-Scene layer_scene(const LayerView& view, const SceneOptions& options) { return LayerDrawing(view, options).draw(); }
+Scene scene_of(const LayerView& view, const SceneOptions& options) { return LayerDrawing(view, options).draw(); }
 
 }  // namespace roofline

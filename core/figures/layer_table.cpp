@@ -74,7 +74,7 @@ std::vector<Column> columns_of(const LayerView& view) {
 
 }  // namespace
 
-Table layer_table(const LayerView& view) {
+Table table_of(const LayerView& view) {
   Table table;
   table.caption = setting_words(words::kLayerCaption, view.state.setting);
   table.columns = columns_of(view);

@@ -5,9 +5,8 @@
 #include <cmath>
 
 #include "core/figures/control_parts.hpp"
+#include "core/figures/likely_slips.hpp"
 #include "core/figures/words.hpp"
-#include "core/model/number_format.hpp"
-#include "core/model/plausibility.hpp"
 
 namespace roofline {
 namespace {
@@ -76,20 +75,6 @@ void add_disputed_peak(std::vector<std::string>& notes, const Hardware& hardware
   if (!peak || peak->status != Status::kDisputed) return;
   notes.push_back(fill(peak->note.empty() ? words::kDisputedPeakBare : words::kDisputedPeak,
                        {hardware.name, name(dtype), peak->note}));
-}
-
-std::vector<std::string> custom_notes(const MachineChoice& choice) {
-  std::vector<std::string> notes;
-  const Machine machine = {choice.custom_peak_flops_per_s, choice.custom_bandwidth_bytes_per_s};
-  if (!is_plausible(machine)) {
-    notes.push_back(fill(words::kUnlikelyRidge, {format_number(ridge_point(machine), Unit::kFlopPerByte).text()}));
-  }
-  if (const Hardware* half = machine_with_half_the_peak(choice.dtype, machine.peak_flops_per_s)) {
-    notes.push_back(
-        fill(words::kTwiceThePeak, {format_number(machine.peak_flops_per_s, Unit::kFlopsPerS, 4).text(), half->name,
-                                    format_number(find_peak(*half, choice.dtype)->value, Unit::kFlopsPerS).text()}));
-  }
-  return notes;
 }
 
 }  // namespace
@@ -179,7 +164,9 @@ std::optional<SetResult> apply_machine(MachineChoice& choice, std::string_view i
 }
 
 std::vector<std::string> machine_notes(const MachineChoice& choice) {
-  if (is_custom(choice.gpu)) return custom_notes(choice);
+  if (is_custom(choice.gpu)) {
+    return likely_slips({choice.custom_peak_flops_per_s, choice.custom_bandwidth_bytes_per_s}, choice.dtype);
+  }
   std::vector<std::string> notes;
   const Hardware& hardware = *find_hardware(choice.gpu);
   const Fact& bandwidth = hardware.bandwidth_bytes_per_s;

@@ -1,5 +1,6 @@
 #include "core/figures/roofline_figure.hpp"
 
+#include "core/figures/control_parts.hpp"
 #include "core/model/kernel_cost.hpp"
 
 namespace roofline {
@@ -45,13 +46,8 @@ Control intensity_control(const RooflineState& state, std::size_t index) {
 
 Control put_back_control(const RooflineState& state) {
   const std::size_t selected = selected_op(state);
-  Control control;
-  control.id = "put-back";
-  control.label = fill(words::kPutBack, {roofline_ops()[selected].label});
-  control.help = words::kPutBackHelp;
-  control.kind = ControlKind::kAction;
-  control.enabled = state.intensity[selected].has_value();
-  return control;
+  return action_control("put-back", fill(words::kPutBack, {roofline_ops()[selected].label}), words::kPutBackHelp,
+                        state.intensity[selected].has_value());
 }
 
 Control compare_control(const RooflineState& state) {
@@ -93,7 +89,7 @@ std::size_t selected_op(const RooflineState& state) {
   return index;
 }
 
-std::vector<Control> roofline_controls(const RooflineState& state) {
+std::vector<Control> controls_of(const RooflineState& state) {
   std::vector<Control> controls = gpu_controls(state.machine);
   controls.push_back(op_control(state));
   for (std::size_t i = 0; i < kRooflineOps; ++i) controls.push_back(intensity_control(state, i));
@@ -101,20 +97,6 @@ std::vector<Control> roofline_controls(const RooflineState& state) {
   controls.push_back(compare_control(state));
   for (Control& control : roof_controls(state.machine)) controls.push_back(std::move(control));
   return controls;
-}
-
-std::vector<Control> RooflineFigure::controls() const { return roofline_controls(state_); }
-std::vector<Row> RooflineFigure::readout() const { return roofline_readout(state_); }
-Table RooflineFigure::table() const { return roofline_table(state_); }
-std::string RooflineFigure::summary() const { return roofline_summary(state_); }
-Scene RooflineFigure::scene(const SceneOptions& options) const { return roofline_scene(state_, options); }
-
-std::vector<std::string> RooflineFigure::notes() const {
-  std::vector<std::string> notes = machine_notes(state_.machine);
-  if (!op_numbers(state_, 0, state_.machine.gpu)) {
-    notes.push_back(fill(words::kNoVectorPeak, {gpu_name(state_.machine.gpu)}));
-  }
-  return notes;
 }
 
 // An op at its own intensity is not moved, whether it was put there or the number format brought its own there.

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/figures/figure.hpp"
+#include "core/figures/figure_of.hpp"
 #include "core/figures/machine_choice.hpp"
 #include "core/figures/roofline_ops.hpp"
 
@@ -31,17 +31,10 @@ struct OpNumbers {
   bool moved = false;
 };
 
-class RooflineFigure final : public Figure {
+class RooflineFigure final : public FigureOf<RooflineState> {
  public:
   std::string_view name() const override { return "roofline"; }
   std::string_view title() const override { return words::kRooflineTitle; }
-  std::vector<Control> controls() const override;
-  std::vector<Row> readout() const override;
-  Table table() const override;
-  std::string summary() const override;
-  std::vector<std::string> notes() const override;
-  Scene scene(const SceneOptions& options) const override;
-  void reset() override { state_ = {}; }
 
  protected:
   SetResult apply(std::string_view id, const ControlValue& value, Origin origin) override;
@@ -49,8 +42,6 @@ class RooflineFigure final : public Figure {
  private:
   SetResult change(std::string_view id, const ControlValue& value, Origin origin);
   void forget_what_is_not_moved();
-
-  RooflineState state_;
 };
 
 // The numbers of op number `index`, on the chosen GPU or on another; nothing where the catalogue has no peak for it
@@ -80,10 +71,11 @@ std::string time_words(const RooflineState& state, const OpNumbers& numbers);
 double attained_flops_per_s(const OpNumbers& numbers);
 
 // Parts of the interface, each in a file of its own.
-std::vector<Control> roofline_controls(const RooflineState& state);
-std::vector<Row> roofline_readout(const RooflineState& state);
-Table roofline_table(const RooflineState& state);
-std::string roofline_summary(const RooflineState& state);
-Scene roofline_scene(const RooflineState& state, const SceneOptions& options);
+std::vector<Control> controls_of(const RooflineState& state);
+std::vector<Row> readout_of(const RooflineState& state);
+Table table_of(const RooflineState& state);
+std::string summary_of(const RooflineState& state);
+std::vector<std::string> notes_of(const RooflineState& state);
+Scene scene_of(const RooflineState& state, const SceneOptions& options);
 
 }  // namespace roofline

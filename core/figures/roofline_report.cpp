@@ -93,7 +93,7 @@ std::string comparison(const RooflineState& state) {
   return fill(words::kBecause, {factor, ratio_words(shown(state), *there, factor == words::kSameTime)});
 }
 
-std::vector<Row> roofline_readout(const RooflineState& state) {
+std::vector<Row> readout_of(const RooflineState& state) {
   const OpNumbers numbers = shown(state);
   const Machine& machine = numbers.machine;
   const bool achievable = state.machine.achievable;
@@ -124,7 +124,7 @@ std::vector<Row> roofline_readout(const RooflineState& state) {
   return rows;
 }
 
-Table roofline_table(const RooflineState& state) {
+Table table_of(const RooflineState& state) {
   using namespace words;
   Table table;
   table.caption = table_caption(state);
@@ -149,7 +149,7 @@ Table roofline_table(const RooflineState& state) {
   return table;
 }
 
-std::string roofline_summary(const RooflineState& state) {
+std::string summary_of(const RooflineState& state) {
   const OpNumbers numbers = shown(state);
   const std::string op = changed_label(numbers, numbers.op->label);
   const std::string gpu = gpu_name(state.machine.gpu);
@@ -158,6 +158,14 @@ std::string roofline_summary(const RooflineState& state) {
   if (state.compare.empty()) return fill(words::kSummary, {op, gpu, intensity, regime_words(numbers), takes});
   return fill(words::kSummaryAgainst,
               {op, gpu, intensity, regime_words(numbers), takes, gpu_name(state.compare), comparison(state)});
+}
+
+std::vector<std::string> notes_of(const RooflineState& state) {
+  std::vector<std::string> notes = machine_notes(state.machine);
+  if (!op_numbers(state, 0, state.machine.gpu)) {
+    notes.push_back(fill(words::kNoVectorPeak, {gpu_name(state.machine.gpu)}));
+  }
+  return notes;
 }
 
 }  // namespace roofline

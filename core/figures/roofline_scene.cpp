@@ -177,7 +177,7 @@ void RooflineDrawing::add_handle(const ShownOp& op) {
   scene_.handles.push_back(std::move(handle));
 }
 
-Scene roofline_scene(const RooflineState& state, const SceneOptions& options) {
+Scene scene_of(const RooflineState& state, const SceneOptions& options) {
   return RooflineDrawing(state, options).draw();
 }
 

@@ -97,14 +97,15 @@ inline constexpr std::string_view kBarText = "{0} · {1} · {2}";
 inline constexpr std::string_view kBarTextPinned = "{0} · {1} · {2} · {3}";
 inline constexpr std::string_view kHandleText = "{0}, {1} of the layer, {2}, batch {3}";
 inline constexpr std::string_view kList = "{0}, {1}";
-inline constexpr std::string_view kNamed = "{0}: {1}";
 inline constexpr std::string_view kWithNumber = "{0} {1}";
 inline constexpr std::string_view kLayerBytes = "Bytes of the layer: {0}";
 
 // What it says.
 inline constexpr std::string_view kWorks = "{0} = {1}";
-inline constexpr std::string_view kFlopsFormula = "FLOPs, counted";
-inline constexpr std::string_view kBytesFormula = "Bytes, counted";
+inline constexpr std::string_view kOpOnUnits = "{0} ({1})";
+inline constexpr std::string_view kBytesOfKinds = "Bytes by kind";
+inline constexpr std::string_view kBytesByKind = "{0}: weights {1}, KV cache {2}, activations {3}";
+inline constexpr std::string_view kIntensityAndRidge = "{0}; the ridge is at {1}";
 inline constexpr std::string_view kWeights = "weights";
 inline constexpr std::string_view kKvCache = "KV cache";
 inline constexpr std::string_view kActivations = "activations";
@@ -119,9 +120,6 @@ inline constexpr std::string_view kNotPinned = "not in the pinned layer";
 inline constexpr std::string_view kTimeOfLayer = "Layer: {0}";
 inline constexpr std::string_view kBytesOfLayer = "Layer: bytes";
 inline constexpr std::string_view kRegimesOfLayer = "Layer: regimes";
-inline constexpr std::string_view kWeightsOfLayer = "Layer: weights";
-inline constexpr std::string_view kKvCacheOfLayer = "Layer: KV cache";
-inline constexpr std::string_view kActivationsOfLayer = "Layer: activations";
 inline constexpr std::string_view kDecodeStep = "Decode step, {0} layers";
 inline constexpr std::string_view kWholePrefill = "Prefill, {0} layers";
 inline constexpr std::string_view kNoStep = "not known: no vector peak";

@@ -122,7 +122,7 @@ constexpr std::string_view kDoubles =
 
 constexpr std::array kOps = {
     NamedOp{"elementwise",
-            "Elementwise",
+            "Elementwise (such as ReLU)",
             Units::kVector,
             kElementwiseSizes,
             {},

@@ -48,6 +48,10 @@ TEST_CASE("result of a machine that is not in the catalogue: the nearest ids") {
 
 TEST_CASE("result of a format that does not exist") {
   CHECK(complaint("gemm --dtype bf17") == "--dtype \"bf17\" is no number format" + kDTypes);
+  CHECK(complaint("bstar --weights fp32") ==
+        "--weights \"fp32\" is not narrower than --dtype \"bf16\"; those that are: fp8, int8, int4 and fp4");
+  CHECK(complaint("matmul --dtype int4 --weights fp4") ==
+        "--weights \"fp4\" is not narrower than --dtype \"int4\"; no format is");
   CHECK(complaint("bstar --weights int3") == "--weights \"int3\" is no number format" + kDTypes);
   CHECK(complaint("decode --compute-dtype fp64") == "--compute-dtype \"fp64\" is no number format" + kDTypes);
 }

@@ -26,6 +26,13 @@ struct TemporaryFile {
   ~TemporaryFile() { std::filesystem::remove(path); }
 };
 
+// What the command writes into a file.
+std::string picture_in(const std::string& path, std::vector<std::string> arguments) {
+  arguments.insert(arguments.end(), {"--svg", path});
+  CHECK(roofline_command(arguments).status == 0);
+  return contents_of(path);
+}
+
 Json row(const Json& figure, const std::string& id) {
   for (const Json& one : figure["readout"]) {
     if (one["id"] == id) return one;
@@ -62,6 +69,14 @@ TEST_CASE("result of figure --svg: the picture, in the theme and width asked for
   CHECK_FALSE(contains(svg, "#C2410C"));
   CHECK(contains(svg, "memory roof 2.04 TB/s"));
   CHECK_FALSE(contains(svg, "H100"));
+}
+
+TEST_CASE("result of figure --svg -: the picture on standard output, and no file") {
+  const TemporaryFile file;
+  const Run run = roofline_command({"figure", "four-step", "--svg", "-", "--width", "320"});
+  CHECK(run.status == 0);
+  CHECK(run.out == picture_in(file.path, {"figure", "four-step", "--width", "320"}));
+  CHECK_FALSE(std::filesystem::exists("-"));
 }
 
 TEST_CASE("result of figure --csv: exact values") {
@@ -103,6 +118,13 @@ TEST_CASE("result of figure: what cannot be used is refused, and leaves no file"
     CHECK(run.err == bad.complaint);
     CHECK(contents_of(file.path).empty());
   }
+}
+
+TEST_CASE("result of figure --svg - with another output: refused") {
+  const Run run = roofline_command({"figure", "--svg", "-", "--csv"});
+  CHECK(run.status == 2);
+  CHECK(run.out.empty());
+  CHECK(run.err == "roofline: --svg \"-\" and --csv exclude each other.\n");
 }
 
 TEST_CASE("result of figure --svg: a file that cannot be written is named, exit 1") {

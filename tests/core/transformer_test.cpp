@@ -41,6 +41,10 @@ const LayerOp& op_named(const std::vector<LayerOp>& ops, std::string_view wanted
   return ops.front();
 }
 
+std::vector<LayerOp> ops_of(std::string_view id, Phase phase, double batch_size) {
+  return layer_ops(layer_of(id), {.phase = phase, .batch_size = batch_size, .context_tokens = 4096}, kBf16);
+}
+
 std::vector<std::string_view> names_of(const std::vector<LayerOp>& ops) {
   std::vector<std::string_view> names;
   for (const LayerOp& op : ops) names.push_back(name(op.kind));
@@ -105,10 +109,8 @@ TEST_CASE("result of a layer on an H100, context 4096, in µs: the published tim
   for (const PublishedTime& time : kPublishedTimes) {
     CAPTURE(time.model);
     CAPTURE(time.op);
-    const Workload workload = {.phase = time.phase == name(Phase::kDecode) ? Phase::kDecode : Phase::kPrefill,
-                               .batch_size = static_cast<double>(time.batch_size),
-                               .context_tokens = 4096};
-    const std::vector<LayerOp> ops = layer_ops(layer_of(time.model), workload, kBf16);
+    const Phase phase = time.phase == name(Phase::kDecode) ? Phase::kDecode : Phase::kPrefill;
+    const std::vector<LayerOp> ops = ops_of(time.model, phase, time.batch_size);
     const double time_s =
         time.is_of_the_layer() ? layer_time_s(h100(), ops) : least_time_s(h100(), op_named(ops, time.op));
     CHECK(in_microseconds(time_s) == time.microseconds);
@@ -143,7 +145,7 @@ TEST_CASE("result of Llama-3-8B: the cache weighs as much as the weights at batc
 TEST_CASE("result of decode: the batch hardly moves the matmuls, while attention grows with every sequence") {
   const auto growth = [](std::string_view op) {
     const auto at = [&](double batch_size) {
-      return least_time_s(h100(), op_named(timed("llama-2-7b", Phase::kDecode, batch_size).ops, op));
+      return least_time_s(h100(), op_named(ops_of("llama-2-7b", Phase::kDecode, batch_size), op));
     };
     return at(256) / at(1);
   };
@@ -153,8 +155,8 @@ TEST_CASE("result of decode: the batch hardly moves the matmuls, while attention
 
 TEST_CASE("result of prefill: the matmuls are compute-bound, which in decode they are not") {
   for (const std::string_view op : {"qkv_proj", "attention", "out_proj", "gate_up_proj", "down_proj"}) {
-    CHECK(bound(h100().matrix, op_named(timed("llama-2-7b", Phase::kPrefill, 1).ops, op).cost) == Bound::kCompute);
-    CHECK(bound(h100().matrix, op_named(timed("llama-2-7b", Phase::kDecode, 1).ops, op).cost) == Bound::kMemory);
+    CHECK(bound(h100().matrix, op_named(ops_of("llama-2-7b", Phase::kPrefill, 1), op).cost) == Bound::kCompute);
+    CHECK(bound(h100().matrix, op_named(ops_of("llama-2-7b", Phase::kDecode, 1), op).cost) == Bound::kMemory);
   }
 }
 

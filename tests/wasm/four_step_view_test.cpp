@@ -2,54 +2,13 @@
 #include <doctest/doctest.h>
 
 #include "core/figures/four_step_figure.hpp"
-#include "wasm/imgui_view.hpp"
+#include "page.hpp"
 
 using namespace roofline;
 
 namespace {
 
-struct Page {
-  FontAtlas fonts;
-  FourStepFigure figure;
-  ImguiView view{figure, fonts};
-  double now_ms = 1000;
-
-  explicit Page(double width = 760, bool coarse = false) {
-    view.resize(width, coarse);
-    frame();
-  }
-
-  FrameResult frame() { return view.frame(now_ms += 16); }
-
-  Point middle_of(std::string_view id) const {
-    for (const Handle& handle : view.scene().handles) {
-      if (handle.id == id) return handle.anchor;
-    }
-    FAIL("no handle " << id);
-    return {};
-  }
-
-  FrameResult move(Point at) {
-    view.pointer_move(at.x, at.y);
-    return frame();
-  }
-
-  FrameResult click(Point at) {
-    view.pointer_move(at.x, at.y);
-    view.pointer_button(true);
-    frame();
-    view.pointer_button(false);
-    return frame();
-  }
-
-  bool shows(std::string_view part) const {
-    for (const Mark& mark : view.scene().marks) {
-      const auto* text = std::get_if<Text>(&mark);
-      if (text && text->text.find(part) != std::string::npos) return true;
-    }
-    return false;
-  }
-};
+using Page = test::Page<FourStepFigure>;
 
 constexpr std::string_view kHalved = "the memory time decides, and it halves.";
 
@@ -58,7 +17,7 @@ constexpr std::string_view kHalved = "the memory time decides, and it halves.";
 TEST_CASE("result of four-step in the view: pointing at a bar spells it out, leaving it takes that away") {
   Page page;
   CHECK_FALSE(page.shows(kHalved));
-  CHECK_FALSE(page.move(page.middle_of("half-bytes")).input);
+  CHECK_FALSE(page.move(page.handle("half-bytes").anchor).input);
   CHECK(std::string(page.view.cursor()) == "pointer");
   CHECK(page.shows(kHalved));
   CHECK(page.figure.state().empty());
@@ -69,7 +28,7 @@ TEST_CASE("result of four-step in the view: pointing at a bar spells it out, lea
 
 TEST_CASE("result of four-step in the view: a click anywhere in a row chooses its bar") {
   Page page;
-  CHECK(page.click({20, page.middle_of("half-bytes").y}).change);
+  CHECK(page.click({20, page.handle("half-bytes").anchor.y}).change);
   CHECK(page.figure.state() == "bar=half-bytes");
   page.view.pointer_leave();
   page.frame();
@@ -79,16 +38,13 @@ TEST_CASE("result of four-step in the view: a click anywhere in a row chooses it
 TEST_CASE("result of four-step in the view: a finger on a phone hits each bar, and a drag changes nothing") {
   Page page(320, true);
   for (const char* bar : {"compute", "other-gpu", "half-bytes", "twice-flops", "memory"}) {
-    page.click(page.middle_of(bar));
-    CHECK(find_control(page.figure, "bar")->choice == bar);
+    page.click(page.handle(bar).anchor);
+    CHECK(page.chosen("bar") == bar);
   }
-  const Point at = page.middle_of("memory");
-  page.move(at);
-  page.view.pointer_button(true);
-  page.frame();
+  const Point at = page.handle("memory").anchor;
+  page.press(at);
   page.move({at.x + 80, at.y});
-  page.view.pointer_button(false);
-  page.frame();
+  page.release();
   CHECK(page.figure.state().empty());
 }
 

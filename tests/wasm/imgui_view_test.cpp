@@ -10,60 +10,16 @@
 #include "core/figures/motion.hpp"
 #include "core/figures/registry.hpp"
 #include "core/figures/roofline_figure.hpp"
+#include "page.hpp"
 
 using namespace roofline;
 
 namespace {
 
-// A page with one figure, and a hand.
-struct Page {
-  FontAtlas fonts;
-  RooflineFigure figure;
-  ImguiView view{figure, fonts};
-  double now_ms = 1000;
-
-  Page() {
-    view.resize(760, false);
-    frame();
-  }
-
-  FrameResult frame() { return view.frame(now_ms += 16); }
-
-  const Handle& handle(std::string_view id) const {
-    for (const Handle& handle : view.scene().handles) {
-      if (handle.id == id) return handle;
-    }
-    FAIL("no handle " << id);
-    return view.scene().handles.front();
-  }
-
+struct Page : test::Page<RooflineFigure> {
   double intensity(const std::string& op) const { return find_control(figure, "intensity-" + op)->number; }
-  std::string selected() const { return find_control(figure, "op")->choice; }
-
-  FrameResult move(double x, double y) {
-    view.pointer_move(x, y);
-    return frame();
-  }
-  FrameResult press(Point at) {
-    view.pointer_move(at.x, at.y);
-    view.pointer_button(true);
-    return frame();
-  }
-  FrameResult release() {
-    view.pointer_button(false);
-    return frame();
-  }
   double ridge_x() const { return handle("relu").axis->px_at(295.2238805970149); }
 };
-
-// Says whether these words are in the picture.
-bool shows(const ImguiView& view, std::string_view words) {
-  for (const Mark& mark : view.scene().marks) {
-    const auto* text = std::get_if<Text>(&mark);
-    if (text && text->text == words) return true;
-  }
-  return false;
-}
 
 int vertices(ImguiView& view) { return view.draw_data()->TotalVtxCount; }
 
@@ -85,7 +41,7 @@ TEST_CASE("result of ImguiView: a click selects and moves nothing") {
   const FrameResult pressed = page.press(page.handle("matmul-4096").anchor);
   CHECK(pressed.input);
   CHECK_FALSE(pressed.change);
-  CHECK(page.selected() == "matmul-4096");
+  CHECK(page.chosen("op") == "matmul-4096");
   CHECK(page.release().change);
   CHECK(page.figure.state() == "op=matmul-4096");
 }
@@ -95,18 +51,18 @@ TEST_CASE("result of ImguiView: press, drag across the ridge and release, all wi
   const Point start = page.handle("matmul-8").anchor;
   page.press(start);
   const double before_ridge = page.ridge_x() - 5;
-  CHECK(page.move(before_ridge, start.y).input);
+  CHECK(page.move({before_ridge, start.y}).input);
   CHECK(page.handle("matmul-8").anchor.x == doctest::Approx(before_ridge).epsilon(0.002));
   CHECK(page.figure.summary().find("memory-bound") != std::string::npos);
   const double beyond = page.ridge_x() + 40;
-  CHECK(page.move(beyond, start.y).input);
+  CHECK(page.move({beyond, start.y}).input);
   CHECK(page.handle("matmul-8").anchor.x == doctest::Approx(beyond).epsilon(0.002));
   CHECK(page.figure.summary().find("compute-bound") != std::string::npos);
   CHECK(page.handle("matmul-8").anchor.y == page.handle("matmul-4096").anchor.y);  // on the flat roof
   const FrameResult released = page.release();
   CHECK(released.change);
   const std::string state = page.figure.state();
-  CHECK_FALSE(page.move(beyond + 50, start.y).input);
+  CHECK_FALSE(page.move({beyond + 50, start.y}).input);
   CHECK(page.figure.state() == state);
 }
 
@@ -128,7 +84,7 @@ TEST_CASE("result of ImguiView: a mark grabbed at its edge does not jump under t
   const Point middle = page.handle("relu").anchor;
   page.press({middle.x + 9, middle.y - 5});
   CHECK(page.handle("relu").anchor.x == middle.x);
-  page.move(middle.x + 29, middle.y);
+  page.move({middle.x + 29, middle.y});
   CHECK(page.handle("relu").anchor.x == doctest::Approx(middle.x + 20).epsilon(0.002));
 }
 
@@ -136,7 +92,7 @@ TEST_CASE("result of ImguiView: a pointer that is taken away in the middle of a 
   Page page;
   const Point at = page.handle("relu").anchor;
   page.press(at);
-  page.move(at.x + 50, at.y);
+  page.move({at.x + 50, at.y});
   const std::string state = page.figure.state();
   page.view.pointer_leave();
   page.view.pointer_button(false);
@@ -151,9 +107,9 @@ TEST_CASE("result of ImguiView: a drag is as fine as the device's pixels") {
   page.frame();
   const Point at = page.handle("relu").anchor;
   page.press(at);
-  page.move(at.x + 20, at.y);
+  page.move({at.x + 20, at.y});
   const double before = page.handle("relu").anchor.x;
-  page.move(at.x + 20 + 2.0 / 3, at.y);
+  page.move({at.x + 20 + 2.0 / 3, at.y});
   CHECK(page.handle("relu").anchor.x > before);
 }
 
@@ -161,7 +117,7 @@ TEST_CASE("result of ImguiView: a press that trembles is a click") {
   Page page;
   const Point at = page.handle("relu").anchor;
   page.press(at);
-  page.move(at.x + 1.5, at.y);
+  page.move({at.x + 1.5, at.y});
   page.release();
   CHECK(page.figure.state().empty());
 }
@@ -169,9 +125,9 @@ TEST_CASE("result of ImguiView: a press that trembles is a click") {
 TEST_CASE("result of ImguiView: dragged far outside, an op stops at the end of the axis") {
   Page page;
   page.press(page.handle("relu").anchor);
-  page.move(-5000, 90000);
+  page.move({-5000, 90000});
   CHECK(page.intensity("relu") == 0.1);
-  page.move(90000, -5000);
+  page.move({90000, -5000});
   CHECK(page.intensity("relu") == 1e4);
 }
 
@@ -184,29 +140,29 @@ TEST_CASE("result of ImguiView: where hit areas overlap the nearest mark is take
   REQUIRE(eight.x - four.x < kCoarseTarget);
   page.press({four.x + 0.4 * (eight.x - four.x), four.y});
   page.release();
-  CHECK(page.selected() == "decode-attention");
+  CHECK(page.chosen("op") == "decode-attention");
   page.press({four.x + 0.8 * (eight.x - four.x), eight.y});
-  CHECK(page.selected() == "matmul-8");
+  CHECK(page.chosen("op") == "matmul-8");
 }
 
 TEST_CASE("result of ImguiView: hovering shows a mark's numbers and changes nothing; leaving takes them away") {
   Page page;
   const Point over = page.handle("matmul-4096").anchor;
-  const FrameResult result = page.move(over.x, over.y);
+  const FrameResult result = page.move({over.x, over.y});
   CHECK_FALSE(result.input);
   CHECK(std::string(page.view.cursor()) == "ew-resize");
-  CHECK(shows(page.view, "at least 139 µs"));
+  CHECK(page.shows("at least 139 µs"));
   CHECK(page.figure.state().empty());
   page.view.pointer_leave();
   page.frame();
   CHECK(std::string(page.view.cursor()) == "auto");
-  CHECK_FALSE(shows(page.view, "at least 139 µs"));
+  CHECK_FALSE(page.shows("at least 139 µs"));
 }
 
 TEST_CASE("result of ImguiView: the pointer on empty ground grabs nothing") {
   Page page;
   page.press({page.view.scene().width - 30, page.view.scene().height - 80});
-  CHECK_FALSE(page.move(200, 200).input);
+  CHECK_FALSE(page.move({200, 200}).input);
   CHECK(page.figure.state().empty());
 }
 
@@ -214,28 +170,28 @@ TEST_CASE("result of ImguiView: keyboard focus shows a mark's numbers and change
   Page page;
   page.view.focus_handle("matmul-4096");
   page.frame();
-  CHECK(shows(page.view, "at least 139 µs"));
+  CHECK(page.shows("at least 139 µs"));
   CHECK(page.figure.state().empty());
   page.view.press_handle("matmul-4096");
   page.view.press_handle("no-such-handle");
   page.frame();
-  CHECK(page.selected() == "matmul-4096");
+  CHECK(page.chosen("op") == "matmul-4096");
   page.view.focus_handle("");
   page.frame();
-  CHECK(page.selected() == "matmul-4096");
+  CHECK(page.chosen("op") == "matmul-4096");
 }
 
 TEST_CASE("result of ImguiView: a picture that is resized while a mark is held does not move the mark") {
   Page page;
   const Point at = page.handle("relu").anchor;
   page.press(at);
-  page.move(at.x + 50, at.y);
+  page.move({at.x + 50, at.y});
   const std::string state = page.figure.state();
   page.view.resize(400, false);
   page.frame();
   CHECK(page.figure.state() == state);
   const double there = page.handle("relu").anchor.x;
-  page.move(at.x + 70, at.y);
+  page.move({at.x + 70, at.y});
   CHECK(page.handle("relu").anchor.x == doctest::Approx(there + 20).epsilon(0.005));
 }
 

@@ -5,56 +5,13 @@
 
 #include "core/figures/layer_figure.hpp"
 #include "core/figures/motion.hpp"
-#include "wasm/imgui_view.hpp"
+#include "page.hpp"
 
 using namespace roofline;
 
 namespace {
 
-// A page with one figure, and a hand.
-struct Page {
-  FontAtlas fonts;
-  LayerFigure figure;
-  ImguiView view{figure, fonts};
-  double now_ms = 1000;
-
-  explicit Page(double width = 760, bool coarse_pointer = false) {
-    view.resize(width, coarse_pointer);
-    frame();
-  }
-
-  FrameResult frame() { return view.frame(now_ms += 16); }
-
-  const Handle& handle(std::string_view id) const {
-    for (const Handle& handle : view.scene().handles) {
-      if (handle.id == id) return handle;
-    }
-    FAIL("no handle " << id);
-    return view.scene().handles.front();
-  }
-
-  FrameResult move(Point to) {
-    view.pointer_move(to.x, to.y);
-    return frame();
-  }
-  FrameResult press(Point at) {
-    view.pointer_move(at.x, at.y);
-    view.pointer_button(true);
-    return frame();
-  }
-  FrameResult release() {
-    view.pointer_button(false);
-    return frame();
-  }
-
-  bool shows(std::string_view words) const {
-    for (const Mark& mark : view.scene().marks) {
-      const auto* text = std::get_if<Text>(&mark);
-      if (text && text->text.find(words) != std::string::npos) return true;
-    }
-    return false;
-  }
-};
+using Page = test::Page<LayerFigure>;
 
 }  // namespace
 
@@ -83,7 +40,7 @@ TEST_CASE("result of ImguiView: on a phone every bar is under a finger of its ow
     CAPTURE(op);
     page.press(page.handle(op).anchor);
     page.release();
-    CHECK(find_control(page.figure, "op")->choice == op);
+    CHECK(page.chosen("op") == op);
   }
 }
 

@@ -1,8 +1,5 @@
 // What the figures show, asked of the native command at build: pictures, numbers, tables. No number in a page is typed.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 
 export class Figures {
   #command;
@@ -26,14 +23,7 @@ export class Figures {
 
   /** The picture, in colours that follow the page's colour scheme. */
   draw(figure, settings, width) {
-    const folder = mkdtempSync(path.join(os.tmpdir(), "roofline-"));
-    try {
-      const file = path.join(folder, "picture.svg");
-      this.#run(figure, settings, ["--svg", file, "--theme", "auto", "--width", String(width)]);
-      return readFileSync(file, "utf8");
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    return this.#run(figure, settings, ["--svg", "-", "--theme", "auto", "--width", String(width)]);
   }
 
   /** One number of the readout with its unit, or its words. */

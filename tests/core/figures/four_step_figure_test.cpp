@@ -49,7 +49,8 @@ TEST_CASE("result of four-step: half the bytes doubles ReLU, twice the FLOP/s gi
   CHECK(text_of(figure, "twice-flops") == "119 µs, 1.00 ×, memory-bound: the memory time decides");
   CHECK(text_of(figure, "other-gpu") == "83.3 µs, 1.43 ×, memory-bound: the bandwidth ratio");
   CHECK(figure.summary() ==
-        "Elementwise on H100 SXM: at least 119 µs, memory-bound; half the bytes 2.00 ×, twice the FLOP/s 1.00 ×.");
+        "Elementwise (such as ReLU) on H100 SXM: at least 119 µs, memory-bound; half the bytes 2.00 ×, twice the "
+        "FLOP/s 1.00 ×.");
 }
 
 TEST_CASE("result of four-step: a large matmul wants arithmetic") {
@@ -140,7 +141,7 @@ TEST_CASE("result of four-step: notes where they apply") {
   CHECK(has_note(restored("elements=1e6"), "4.00 MB fit into the L2 cache of H100 SXM, 50.0 MB"));
   CHECK_FALSE(has_note(restored("elements=1e8"), "L2"));
   CHECK(has_note(restored("op=matmul&b=345"), "within 10 % of each other"));
-  CHECK(has_note(restored("op=matmul&gpu=custom&peak=1979e12&bandwidth=3.35e12"), "is twice the dense peak of"));
+  CHECK(has_note(restored("op=matmul&gpu=custom&peak=1979e12&bandwidth=3.35e12"), "is twice the dense bf16 peak of"));
   CHECK(has_note(restored("op=stencil"), "fp64 stays below"));
 }
 

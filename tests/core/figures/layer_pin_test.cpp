@@ -79,9 +79,9 @@ TEST_CASE("result of transformer-layer: a custom model starts from the shape cho
   CHECK(figure.set("heads", "12").message == "KV heads must divide the 12 query heads: 6 was taken.");
   figure.set("mlp", "plain");
   figure.set("op", "gelu");
-  CHECK(text_of(figure, "op") == "GELU");
+  CHECK(text_of(figure, "op") == "GELU (fp32, vector units)");
   figure.set("mlp", "gated");
-  CHECK(text_of(figure, "op") == "SwiGLU");
+  CHECK(text_of(figure, "op") == "SwiGLU (fp32, vector units)");
   LayerFigure other = layer_with(figure.state());
   CHECK(to_csv(other.table()) == to_csv(figure.table()));
   figure.set("model", "mistral-7b");
@@ -146,7 +146,7 @@ TEST_CASE("result of transformer-layer: the bytes of the layer by kind, as parts
   REQUIRE(weights);
   REQUIRE(cache);
   CHECK(cache->box.width() / weights->box.width() ==
-        doctest::Approx(*row_of(figure, "layer-kv-cache").value / *row_of(figure, "layer-weights").value));
+        doctest::Approx(*table_row(figure, "the layer")[7].value / *table_row(figure, "the layer")[6].value));
   CHECK(shows(scene, "KV cache 4.30 GB"));
   CHECK(hatch_of(Role::kKvCache) != hatch_of(Role::kWeights));
   CHECK(hatch_of(Role::kKvCache) != hatch_of(Role::kActivations));

@@ -198,7 +198,8 @@ TEST_CASE("result of roofline: a custom machine, its likely slips and disputed n
   figure.restore("gpu=custom&peak=1979%20TFLOP/s&bandwidth=3.35%20TB/s");
   REQUIRE(figure.notes().size() == 1);
   CHECK(figure.notes()[0] ==
-        "1.979 PFLOP/s is twice the dense peak of H100 SXM, 989 TFLOP/s: a 2:4-sparse or fp16-accumulate number does "
+        "1.979 PFLOP/s is twice the dense bf16 peak of H100 SXM, 989.0 TFLOP/s: a 2:4-sparse or fp16-accumulate number "
+        "does "
         "not hold for dense work.");
   figure.set("dtype", "fp8");
   CHECK(figure.notes().empty());  // 1979 is the dense fp8 peak
