@@ -163,11 +163,11 @@ std::string as_text(const Figure& figure) {
 }
 
 void refuse_two_outputs(const FigureOptions& options) {
-  const std::string other = options.output.chosen();
-  if (options.csv.is_given() && !other.empty()) throw UsageError("--csv and " + other + " exclude each other");
-  if (options.prints_picture() && (options.csv.is_given() || !other.empty())) {
-    throw UsageError(options.svg.as_typed() + " excludes --csv, --json and --print; with a file's name it goes with them");
-  }
+  std::vector<std::string> outputs;
+  if (options.prints_picture()) outputs.push_back(options.svg.as_typed());
+  if (options.csv.is_given()) outputs.emplace_back("--csv");
+  if (const std::string other = options.output.chosen(); !other.empty()) outputs.push_back(other);
+  if (outputs.size() > 1) throw UsageError(outputs[0] + " and " + outputs[1] + " exclude each other");
 }
 
 std::string text_of(const Figure& figure, const FigureOptions& options) {
@@ -179,8 +179,9 @@ std::string output_of(const Figure& figure, const FigureOptions& options) {
   refuse_two_outputs(options);
   const std::string picture = picture_of(figure, options);
   if (options.prints_picture()) return picture;
+  const std::string text = text_of(figure, options);
   if (options.svg.is_given()) write_file(options.svg.text(), picture);
-  return text_of(figure, options);
+  return text;
 }
 
 const Help kHelp = {

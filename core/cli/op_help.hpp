@@ -1,4 +1,5 @@
-// What would help an op: half the bytes, twice the FLOP/s, another GPU. The figure `four-step` shows the same.
+// What would help an op: half the bytes, twice the FLOP/s, another GPU. The calculator among the figures shows the
+// same.
 #pragma once
 
 #include <string>

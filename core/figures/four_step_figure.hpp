@@ -27,10 +27,6 @@ std::string summary_of(const FourStepState& state);
 std::vector<std::string> notes_of(const FourStepState& state);
 Scene scene_of(const FourStepState& state, const SceneOptions& options);
 
-// "half-bytes" and "Half the bytes".
-std::string_view bar_id(FourStepBar bar);
-std::string bar_label(const FourStepState& state, FourStepBar bar);
-
 // A step as one writes it: "1. Count the FLOPs" and "2·B·D·F = 2·64·4096·4096 = 2.15 GFLOP".
 struct WrittenStep {
   std::string id;
@@ -50,13 +46,7 @@ std::string caption(const FourStepState& state);
 // Why these sizes have no time, as a sentence; empty where they have one.
 std::string problem_sentence(const FourStepState& state);
 
-// Why a change gave what it gave: "the memory time decides".
-std::string_view why(const FourStepState& state, const FourStepTime& before, const FourStepChange& change);
-
 // The numbers of a bar in a sentence or two.
 std::string bar_sentence(const FourStepState& state, FourStepBar bar);
-
-// "1.64 ×"
-std::string speed_up_words(const FourStepTime& before, const FourStepTime& after);
 
 }  // namespace roofline

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/figures/machine_choice.hpp"
@@ -73,5 +74,15 @@ std::vector<FourStepChange> changes(const FourStepState& state);
 
 // Old time over new time: 2 where it takes half as long.
 double speed_up(const FourStepTime& before, const FourStepTime& after);
+
+// "1.64 ×"
+std::string speed_up_words(const FourStepTime& before, const FourStepTime& after);
+
+// "half-bytes" and "Half the bytes".
+std::string_view bar_id(FourStepBar bar);
+std::string bar_label(const FourStepState& state, FourStepBar bar);
+
+// Why a change gave what it gave: "the memory time decides".
+std::string_view why(const FourStepState& state, const FourStepTime& before, const FourStepChange& change);
 
 }  // namespace roofline

@@ -124,7 +124,7 @@ TEST_CASE("result of figure --svg - with another output: refused") {
   const Run run = roofline_command({"figure", "--svg", "-", "--csv"});
   CHECK(run.status == 2);
   CHECK(run.out.empty());
-  CHECK(run.err == "roofline: --svg \"-\" excludes --csv and --json; with a file's name it goes with them.\n");
+  CHECK(run.err == "roofline: --svg \"-\" and --csv exclude each other.\n");
 }
 
 TEST_CASE("result of figure --svg: a file that cannot be written is named, exit 1") {
