@@ -143,3 +143,16 @@ for (const javaScriptEnabled of [true, false]) {
     assert.equal(await page.locator("details.answer:visible").count(), 0);
   });
 }
+
+for (const width of [320, 1280]) {
+  test(`result of leaving a field for something below it at ${width} px: what is said at the field moves nothing away`, async (t) => {
+    const { page, predict, check } = await open(t, { viewport: { width, height: 900 } });
+    for (const text of ["many", "300"]) {
+      await fieldOf(predict, 0).fill(text);
+      const place = () => check.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+      const before = await place();
+      await page.keyboard.press("Tab");
+      assert.equal(await place(), before);
+    }
+  });
+}

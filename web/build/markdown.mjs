@@ -37,7 +37,7 @@ function addMath(md, numbers) {
   const render = (display) => (tokens, index, _options, env) =>
     mathml(tokens[index].content, { display, tell: (notation) => numbers.tell(notation, env.given) });
   md.renderer.rules.math_inline = render(false);
-  md.renderer.rules.math_inline_double = render(true);
+  md.renderer.rules.math_inline_double = (...args) => `<span class="formula">${render(true)(...args)}</span>`;
   md.renderer.rules.math_block = (...args) => `<p class="formula">${render(true)(...args)}</p>\n`;
 }
 

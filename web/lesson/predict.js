@@ -16,13 +16,13 @@ class Prediction {
     const name = block.dataset.name;
     this.#fields = [...block.querySelectorAll("input")];
     this.#problems = [...block.querySelectorAll(".problem")];
-    this.#clear = /** @type {HTMLElement} */ (block.querySelector(".act"));
+    this.#clear = /** @type {HTMLElement} */ (block.querySelector("button"));
     this.#told = /** @type {HTMLElement} */ (block.querySelector(".told"));
     this.#compare = document.getElementById(`compare-${name}`);
     this.#store = open(`predict-${name}-1`, areAnswers, /** @type {string[]} */ ([]));
     this.#store.watch(() => this.#show());
     this.#fields.forEach((field, index) => field.addEventListener("change", () => this.#answer(index)));
-    this.#clear.querySelector("button")?.addEventListener("click", () => this.#clearAll());
+    this.#clear.addEventListener("click", () => this.#clearAll());
     this.#show();
     this.#told.textContent = this.#store.problem;
   }

@@ -10,12 +10,11 @@ const observer = new ResizeObserver((entries) => {
 /** @param {HTMLElement} box */
 function update(box) {
   const scrolls = box.scrollWidth > box.clientWidth;
-  const name = box.dataset.name === undefined ? words.formulaScrolls : words.tableScrolls(box.dataset.name);
   setAttribute(box, "tabindex", scrolls && 0);
+  if (box.localName === "math") return; // has a role
+  const name = box.dataset.name === undefined ? words.formulaScrolls : words.tableScrolls(box.dataset.name);
   setAttribute(box, "role", scrolls && "group");
   setAttribute(box, "aria-label", scrolls && name);
 }
 
-const tables = document.querySelectorAll("main .scroller[data-name]");
-const formulas = [...document.querySelectorAll("main math[display=block]")].map((math) => /** @type {Element} */ (math.parentElement));
-for (const box of [...tables, ...formulas]) observer.observe(box);
+for (const box of document.querySelectorAll("main .scroller[data-name], main .formula, main math:not([display])")) observer.observe(box);

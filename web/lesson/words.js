@@ -29,8 +29,8 @@ export const words = {
   compare: "Compare with your prediction",
   toQuestions: "Answer the questions first",
   clear: "Clear my answers",
-  cleared: "Your answers are cleared.",
-  kept: "Your answers are kept in this browser.",
+  cleared: "Cleared.",
+  kept: "Kept in this browser.",
   notANumber: "Type a number above 0 in digits, such as 300 or 1.6.",
   /**
    * @param {string} number

@@ -37,7 +37,7 @@ function checkBlock(state, inside, title, id) {
     html(state, "</legend>"),
     ...question.rest,
     ...answers.flatMap(({ line }, index) => choice(state, line, id, index)),
-    html(state, `</fieldset><p class="act" hidden><button>${words.checkAnswer}</button></p></form>\n`),
+    html(state, `</fieldset><p class="act" hidden><button type="submit">${words.checkAnswer}</button></p></form>\n`),
     ...folded(state, words.answers, `${words.check}: ${title}`, answers.flatMap((answer) => reason(state, answer))),
     html(state, `<div class="told" aria-live="polite"></div></div>\n`),
   ];

@@ -42,7 +42,7 @@ function predictBlock(state, inside, name, asked) {
     ...items.flatMap((item, index) => question(state, item, `predict-${name}-${index + 1}`)),
     html(state, "</ol>\n"),
     ...after,
-    html(state, `<p class="act" hidden><button type="button">${words.clear}</button></p><p class="told" role="status"></p></div>\n`),
+    html(state, `<p class="act"><button type="button" hidden>${words.clear}</button> <span class="told" role="status"></span></p></div>\n`),
   ];
 }
 
@@ -50,7 +50,7 @@ function question(state, item, field) {
   const asks = splitAtParagraph(item);
   const [, unit] = asks.rest.at(-2)?.content.match(/^_{2,}\s+(.+)$/) ?? [];
   if (!unit) throw new Error(`the question “${asks.line.content}” does not end with a line such as “____ tokens”`);
-  const input = `<input id="${field}" inputmode="decimal" autocomplete="off" size="8" aria-describedby="${field}-unit ${field}-problem">`;
+  const input = `<input type="text" id="${field}" inputmode="decimal" autocomplete="off" size="8" aria-describedby="${field}-unit ${field}-problem">`;
   return [
     html(state, `<li><label for="${field}">`),
     asks.line,
