@@ -1,5 +1,5 @@
 // The search in the header of every page. What finds is loaded when somebody is about to search: on focus, or on "/".
-import { setText } from "../element/dom.js";
+import { make, setText } from "../element/dom.js";
 import { loadScript } from "../lesson/script.js";
 import { ResultList } from "./list.js";
 import { words } from "./words.js";
@@ -9,9 +9,9 @@ const announceAfter = 500; // ms without a key, so that what is announced does n
 class SearchBox {
   #box;
   #field;
-  #panel;
-  #status;
-  #said;
+  #status = make("p", { class: "status", "aria-hidden": "true" });
+  #said = make("p", { class: "said", role: "status" });
+  #panel = make("div", { class: "panel", hidden: true }, this.#status);
   #list;
   /** Which typing the shown results belong to. */
   #typed = 0;
@@ -19,16 +19,16 @@ class SearchBox {
   /** What "/" was pressed on. @type {{ focus: HTMLElement | null, x: number, y: number } | null} */
   #from = null;
 
-  /** @param {HTMLElement} box as in pages/_includes/search.njk */
-  constructor(box) {
-    /** @param {string} selector */
-    const part = (selector) => /** @type {HTMLElement} */ (box.querySelector(selector));
+  /**
+   * @param {HTMLElement} box
+   * @param {HTMLInputElement} field in it
+   */
+  constructor(box, field) {
     this.#box = box;
-    this.#field = /** @type {HTMLInputElement} */ (part("input"));
-    this.#panel = part(".panel");
-    this.#status = part(".status");
-    this.#said = part(".said");
-    this.#list = new ResultList(this.#field, part("[role=listbox]"));
+    this.#field = field;
+    this.#list = new ResultList(field);
+    this.#panel.append(this.#list.root);
+    box.append(this.#said, this.#panel);
     this.#listen();
   }
 
@@ -143,4 +143,5 @@ function focused() {
 }
 
 const box = document.querySelector(".search");
-if (box instanceof HTMLElement) new SearchBox(box);
+const field = box?.querySelector("input");
+if (box instanceof HTMLElement && field) new SearchBox(box, field);

@@ -11,30 +11,28 @@ export class ResultList {
   options = [];
   #active = -1;
   #field;
-  #list;
+  root = make("div", { role: "listbox", id: "search-results", "aria-label": words.results, hidden: true });
 
-  /**
-   * @param {HTMLInputElement} field
-   * @param {HTMLElement} list
-   */
-  constructor(field, list) {
+  /** @param {HTMLInputElement} field becomes the combobox of the list */
+  constructor(field) {
     this.#field = field;
-    this.#list = list;
+    const combobox = { role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": this.root.id };
+    for (const [name, value] of Object.entries(combobox)) setAttribute(field, name, value);
   }
 
   /** @param {Result[]} results of each kind together */
   show(results) {
     this.options = results.map(option);
     const kinds = [...new Set(results.map(({ kind }) => kind))];
-    this.#list.replaceChildren(...kinds.map((kind) => group(kind, this.options.filter((_, index) => results[index].kind === kind))));
-    this.#list.hidden = results.length === 0;
+    this.root.replaceChildren(...kinds.map((kind) => group(kind, this.options.filter((_, index) => results[index].kind === kind))));
+    this.root.hidden = results.length === 0;
     setAttribute(this.#field, "aria-expanded", String(results.length > 0));
     this.activate(-1);
   }
 
   /** The options stay: one of them may be on its way to its address. */
   hide() {
-    this.#list.hidden = true;
+    this.root.hidden = true;
     setAttribute(this.#field, "aria-expanded", "false");
     this.activate(-1);
   }

@@ -1,6 +1,7 @@
 // Every word that the search itself says. The label of its field stands in pages/_includes/search.njk.
 
 export const words = {
+  results: "Results",
   hint: "Type at least 2 letters. Enter opens the first result, Esc closes.",
   loading: "Searching …",
   notLoaded: "The search could not be loaded. Type on to try again.",
