@@ -17,7 +17,7 @@ async function numbersOf(t, name) {
     const sourced = [...document.querySelectorAll("[data-from]")].map((element) => ({
       text: element.textContent.replaceAll("\u00a0", " "), from: element.dataset.from, value: element.getAttribute("value"),
     }));
-    for (const other of document.querySelectorAll("[data-from], roofline-figure, code, kbd")) other.remove();
+    for (const other of document.querySelectorAll("[data-from], roofline-figure, code, kbd, pre")) other.remove();
     const formulas = [...document.querySelectorAll("main mn")].map((element) => element.textContent);
     for (const other of document.querySelectorAll("math")) other.remove();
     const texts = [...document.querySelectorAll("main :is(p, li, td, th, h1, h2, h3, dt, dd, summary, label, figcaption, legend)")];

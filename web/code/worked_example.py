@@ -36,4 +36,5 @@ for name, width in ("H100", 4096), ("A100", 4096), ("H100", 512):
     b_star = critical_batch_size(width, width, ridge)
     tried = first_compute_bound(width, width, ridge)
     answer = f"from {tried[0]:.0f} on" if tried.size else "never"
-    print(f"{name}, D = F = {width}: B* = {b_star:.1f}, tried: {answer}")
+    exact = f"{b_star:.1f}" if np.isfinite(b_star) else "none"
+    print(f"{name}, D = F = {width}: B* = {exact}, tried: {answer}")
