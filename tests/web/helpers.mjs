@@ -167,10 +167,10 @@ const htmlRules = {
   "no-trailing-whitespace": "off", "long-title": "off", "element-case": "off", "prefer-native-element": ["error", { exclude: ["listbox"] }],
 };
 
-/** What html-validate finds in a page of the site. */
+/** What html-validate finds in a page: its name in the site, or a whole path. */
 export async function htmlFaults(name) {
   const { HtmlValidate, FileSystemConfigLoader } = require("html-validate");
   const loader = new FileSystemConfigLoader({ extends: ["html-validate:recommended"], rules: htmlRules });
-  const { results } = await new HtmlValidate(loader).validateFile(path.join(site, name));
+  const { results } = await new HtmlValidate(loader).validateFile(path.resolve(site, name));
   return results.flatMap(({ messages }) => messages.map(({ line, ruleId, message }) => ({ line, ruleId, message })));
 }

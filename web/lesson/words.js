@@ -28,7 +28,7 @@ export const words = {
   predict: "Before you read on",
   compare: "Compare with your prediction",
   toQuestions: "Answer the questions first",
-  clear: "Clear my answers",
+  clear: "Clear",
   cleared: "Cleared.",
   kept: "Kept in this browser.",
   notANumber: "Type a number above 0 in digits, such as 300 or 1.6.",
