@@ -136,3 +136,13 @@ test("definition of the first screen at 1280 × 800: the picture, its sentence, 
   }
   assert.ok((await figure.locator(".readout").boundingBox()).x > picture.x + picture.width);
 });
+
+test("result of numbers that are taller than the controls beside them: the rows of controls stay together", async (t) => {
+  const { page, figure } = await openStyled(t, '<roofline-figure figure="transformer-layer" pinned="1" roof="achievable">', "width: 1200px");
+  await drawn(page);
+  const boxes = await figure.locator(".control").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  const rows = [...new Set(boxes.map(({ top }) => top))].map((top) => ({ top, bottom: Math.max(...boxes.filter((box) => box.top === top).map(({ bottom }) => bottom)) }));
+  assert.ok(rows.length > 3 && boxes.length > rows.length, "several rows of two");
+  const gaps = rows.slice(1).map(({ top }, index) => Math.round(top - rows[index].bottom));
+  assert.deepEqual(gaps, gaps.map(() => 16));
+});
