@@ -120,6 +120,28 @@ for (const width of [320, 360]) {
   });
 }
 
+const longFormulas = [
+  '<roofline-figure figure="transformer-layer" phase="prefill" batch="4096" context="1048576" causal="1">',
+  '<roofline-figure figure="four-step" op="convolution" images="1e9" channels="1e9" height="1e9" width="1e9" filters="1e9" filter-height="1000" filter-width="1000">',
+  '<roofline-figure figure="four-step" op="custom" flops="1e30" bytes="1e24">',
+];
+for (const [index, html] of longFormulas.entries()) {
+  test(`result of the longest formulas and numbers (${index + 1}), in every layout: nothing is cut off, the page does not scroll sideways`, async (t) => {
+    const { page, figure } = await openStyled(t, html, "");
+    await drawn(page);
+    assert.equal(await figure.locator(".notice").textContent(), "", "all of it is allowed");
+    for (const width of [1280, 1000, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await painted(page);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      const ends = await figure.locator(".readout :is(th, td)").evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+      assert.ok(Math.max(...ends) <= width);
+    }
+    const cuts = await figure.locator(".readout .words").evaluateAll((cells) => cells.map((cell) => cell.innerHTML).filter((text) => /·(?!<wbr>)/.test(text)));
+    assert.deepEqual(cuts, []);
+  });
+}
+
 test("result of forced colours: a select has the browser's arrow", async (t) => {
   const { page, figure } = await openFigure(t, shared, { forcedColors: "active" });
   const select = figure.locator("select").first();
