@@ -168,3 +168,17 @@ test("result of numbers that are taller than the controls beside them: the rows 
   const gaps = rows.slice(1).map(({ top }, index) => Math.round(top - rows[index].bottom));
   assert.deepEqual(gaps, gaps.map(() => 16));
 });
+
+test("result of numbers that look like a slip: the note stands right under the sentence, in sight, and is not spoken over it", async (t) => {
+  for (const width of [320, 1280]) {
+    const { page, figure } = await openStyled(t, '<roofline-figure figure="four-step" op="matmul" gpu="custom" bandwidth="5.3 GB/s">', "");
+    await page.setViewportSize({ width, height: 800 });
+    await drawn(page);
+    assert.match(await figure.locator(".notes").textContent(), /units/);
+    const [sentence, notes] = [await figure.locator(".sentence").boundingBox(), await figure.locator(".notes").boundingBox()];
+    const gap = notes.y - sentence.y - sentence.height;
+    assert.ok(gap >= 0 && gap < 16, `${gap} px`);
+    assert.deepEqual(await figure.locator(".notes").evaluateAll((lists) => lists.map((list) => list.closest("[aria-live], [role=status]"))), [null]);
+    assert.equal(await figure.locator("[aria-live]").count(), 1);
+  }
+});

@@ -21,9 +21,9 @@ export function figureElement(figures, name, attributes) {
     ([size, width]) => `<div class="poster ${size}">${figures.draw(name, settings, width)}</div>`,
   );
   const sentence = `<p class="sentence">${escape(told.summary)}</p>`;
-  const extras = `${notesList(told.notes)}${everything(told.table)}<div class="actions room"><div class="box"></div></div>`;
+  const extras = `${everything(told.table)}<div class="actions room"><div class="box"></div></div>`;
   const html =
-    `<div class="frame"><div class="column"><div class="figure"><div class="top">${posters.join("")}${sentence}</div>` +
+    `<div class="frame"><div class="column"><div class="figure"><div class="top">${posters.join("")}${sentence}${notesList(told.notes)}</div>` +
     `<div class="controls room">${told.controls.filter(({ visible }) => visible).map(room).join("")}</div>` +
     `<div class="side">${readoutTable(told.readout)}</div><div class="extras">${extras}</div></div></div></div></roofline-figure>`;
   // A tag alone on its line and no blank line after it: Markdown passes the whole through untouched.
