@@ -1,7 +1,7 @@
 // Who goes through the page with the keys: each thing once, in the order of reading, and nothing changes on the way.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { agreesWithCommand, coloursAt, handle, openFigure, painted, stateOf, useBrowser } from "./helpers.mjs";
+import { agreesWithCommand, coloursAt, drawn, handle, openFigure, openHtml, painted, stateOf, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 
@@ -63,3 +63,45 @@ for (const key of ["Enter", " ", "ArrowRight", "End", "click"]) {
     assert.equal(await op.getAttribute("aria-current"), "true");
   });
 }
+
+for (const way of ["keys", "mouse"]) {
+  test(`result of buttons that take themselves away, pressed with the ${way}: the focus goes to what they brought`, async (t) => {
+    const { page } = await openHtml(t, shared, '<roofline-figure figure="batch-threshold" guess="300">');
+    await drawn(page);
+    const figure = page.locator("roofline-figure figure");
+    const press = async (name) => {
+      const button = figure.getByRole("button", { name, exact: true });
+      if (way === "mouse") await button.click();
+      else await button.press("Enter");
+      await painted(page);
+      assert.equal(await button.count(), 0, "it is gone");
+      return page.evaluate(focused);
+    };
+    assert.equal(await press("Reveal"), "Batch B, slider");
+    await page.keyboard.press("ArrowRight");
+    await painted(page);
+    const { state } = await agreesWithCommand(page, figure, "batch-threshold");
+    assert.match(state, /(^|&)b=/, "the keys go on with it");
+    assert.equal(await press("Try another"), "Your guess for B*, slider");
+  });
+}
+
+test("result of a setting that goes with the value it depends on: the focus stays at the one that was changed", async (t) => {
+  const { page } = await openHtml(t, shared, '<roofline-figure figure="roofline" gpu="custom">');
+  await drawn(page);
+  const gpu = page.locator("roofline-figure figure").getByLabel("GPU", { exact: true });
+  await gpu.focus();
+  await gpu.selectOption("h100-sxm");
+  await painted(page);
+  assert.equal(await page.evaluate(focused), await gpu.getAttribute("id"));
+});
+
+test("result of the setting that has the focus being taken away from outside: the focus goes to the one after it", async (t) => {
+  const { page } = await openHtml(t, shared, '<roofline-figure figure="roofline" gpu="custom">');
+  await drawn(page);
+  const ids = await page.locator("roofline-figure .control :is(input[type=text], select)").evaluateAll((all) => all.map(({ id }) => id));
+  await page.locator("roofline-figure").locator("#control-bandwidth").focus();
+  await page.evaluate(() => document.querySelector("roofline-figure").setAttribute("gpu", "h100-sxm"));
+  await painted(page);
+  assert.equal(await page.evaluate(focused), ids[ids.indexOf("control-bandwidth") + 1]);
+});

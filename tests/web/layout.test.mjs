@@ -120,6 +120,28 @@ for (const width of [320, 360]) {
   });
 }
 
+const longFormulas = [
+  '<roofline-figure figure="transformer-layer" phase="prefill" batch="4096" context="1048576" causal="1">',
+  '<roofline-figure figure="four-step" op="convolution" images="1e9" channels="1e9" height="1e9" width="1e9" filters="1e9" filter-height="1000" filter-width="1000">',
+  '<roofline-figure figure="four-step" op="custom" flops="1e30" bytes="1e24">',
+];
+for (const [index, html] of longFormulas.entries()) {
+  test(`result of the longest formulas and numbers (${index + 1}), in every layout: nothing is cut off, the page does not scroll sideways`, async (t) => {
+    const { page, figure } = await openStyled(t, html, "");
+    await drawn(page);
+    assert.equal(await figure.locator(".notice").textContent(), "", "all of it is allowed");
+    for (const width of [1280, 1000, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await painted(page);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      const ends = await figure.locator(".readout :is(th, td)").evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+      assert.ok(Math.max(...ends) <= width);
+    }
+    const cuts = await figure.locator(".readout .words").evaluateAll((cells) => cells.map((cell) => cell.innerHTML).filter((text) => /·(?!<wbr>)/.test(text)));
+    assert.deepEqual(cuts, []);
+  });
+}
+
 test("result of forced colours: a select has the browser's arrow", async (t) => {
   const { page, figure } = await openFigure(t, shared, { forcedColors: "active" });
   const select = figure.locator("select").first();
@@ -135,4 +157,28 @@ test("definition of the first screen at 1280 × 800: the picture, its sentence, 
     assert.ok(y + height <= 800, `${part} ends at ${y + height}`);
   }
   assert.ok((await figure.locator(".readout").boundingBox()).x > picture.x + picture.width);
+});
+
+test("result of numbers that are taller than the controls beside them: the rows of controls stay together", async (t) => {
+  const { page, figure } = await openStyled(t, '<roofline-figure figure="transformer-layer" pinned="1" roof="achievable">', "width: 1200px");
+  await drawn(page);
+  const boxes = await figure.locator(".control").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  const rows = [...new Set(boxes.map(({ top }) => top))].map((top) => ({ top, bottom: Math.max(...boxes.filter((box) => box.top === top).map(({ bottom }) => bottom)) }));
+  assert.ok(rows.length > 3 && boxes.length > rows.length, "several rows of two");
+  const gaps = rows.slice(1).map(({ top }, index) => Math.round(top - rows[index].bottom));
+  assert.deepEqual(gaps, gaps.map(() => 16));
+});
+
+test("result of numbers that look like a slip: the note stands right under the sentence, in sight, and is not spoken over it", async (t) => {
+  for (const width of [320, 1280]) {
+    const { page, figure } = await openStyled(t, '<roofline-figure figure="four-step" op="matmul" gpu="custom" bandwidth="5.3 GB/s">', "");
+    await page.setViewportSize({ width, height: 800 });
+    await drawn(page);
+    assert.match(await figure.locator(".notes").textContent(), /units/);
+    const [sentence, notes] = [await figure.locator(".sentence").boundingBox(), await figure.locator(".notes").boundingBox()];
+    const gap = notes.y - sentence.y - sentence.height;
+    assert.ok(gap >= 0 && gap < 16, `${gap} px`);
+    assert.deepEqual(await figure.locator(".notes").evaluateAll((lists) => lists.map((list) => list.closest("[aria-live], [role=status]"))), [null]);
+    assert.equal(await figure.locator("[aria-live]").count(), 1);
+  }
 });

@@ -1,6 +1,7 @@
 // What stands inside <roofline-figure> in the page: the figure as it is before the script runs, without it, and in
 // print. The element's own layout repeats this order, so that little moves when it takes over.
 import { columnKinds } from "../element/columns.js";
+import { linePartsOf } from "../element/line_ends.js";
 import { words } from "../element/words.js";
 
 // A laptop's picture and a phone's. The page's style shows the one that fits.
@@ -20,9 +21,9 @@ export function figureElement(figures, name, attributes) {
     ([size, width]) => `<div class="poster ${size}">${figures.draw(name, settings, width)}</div>`,
   );
   const sentence = `<p class="sentence">${escape(told.summary)}</p>`;
-  const extras = `${notesList(told.notes)}${everything(told.table)}<div class="actions room"><div class="box"></div></div>`;
+  const extras = `${everything(told.table)}<div class="actions room"><div class="box"></div></div>`;
   const html =
-    `<div class="frame"><div class="column"><div class="figure"><div class="top">${posters.join("")}${sentence}</div>` +
+    `<div class="frame"><div class="column"><div class="figure"><div class="top">${posters.join("")}${sentence}${notesList(told.notes)}</div>` +
     `<div class="controls room">${told.controls.filter(({ visible }) => visible).map(room).join("")}</div>` +
     `<div class="side">${readoutTable(told.readout)}</div><div class="extras">${extras}</div></div></div></div></roofline-figure>`;
   // A tag alone on its line and no blank line after it: Markdown passes the whole through untouched.
@@ -49,7 +50,7 @@ function readoutTable(rows) {
   const lines = rows.map(({ label, number, unit, value }) => {
     const cells =
       value === null
-        ? `<td class="words" colspan="2">${escape(number)}</td>`
+        ? `<td class="words" colspan="2">${linePartsOf(number).map(escape).join("<wbr>")}</td>`
         : `<td class="number">${escape(number)}</td><td class="unit">${escape(unit)}</td>`;
     return `<tr><th scope="row">${escape(label)}</th>${cells}</tr>`;
   });

@@ -20,6 +20,7 @@ import { words } from "./words.js";
  * @typedef {object} Input what differs between the kinds
  * @property {HTMLElement} labelled what the label names
  * @property {Element[]} parts
+ * @property {HTMLElement} [slider] of a number
  * @property {(control: Control, refused: boolean) => void} update
  */
 
@@ -39,8 +40,25 @@ export class Controls {
   /** @param {Control[]} controls */
   update(controls) {
     const shown = controls.filter((control) => control.visible);
+    const before = [...this.#parts.keys()];
+    const focused = [...this.#parts].find(([, part]) => part.root.matches(":focus-within"))?.[0];
     const create = (/** @type {Control} */ control) => new ControlPart(control, this.#user);
     keyed(this.root, this.#parts, shown, (control) => control.id, create, (part, control) => part.update(control));
+    if (focused !== undefined && !this.#parts.has(focused)) this.#passFocus(controls, focused, before);
+  }
+
+  // What had the focus has taken itself away: on to what its change has brought, else to what follows it.
+  /**
+   * @param {Control[]} controls
+   * @param {string} gone
+   * @param {string[]} before what was shown
+   */
+  #passFocus(controls, gone, before) {
+    const at = controls.findIndex(({ id }) => id === gone);
+    const usable = controls.filter(({ visible, enabled }) => visible && enabled);
+    const brought = usable.find(({ id }) => !before.includes(id));
+    const next = brought ?? usable.find((control) => controls.indexOf(control) > at) ?? usable.at(-1);
+    if (next) this.#parts.get(next.id)?.focus();
   }
 
   /**
@@ -101,6 +119,11 @@ class ControlPart {
     setText(this.#label, control.label);
     setText(this.#help, control.help);
     this.#input.update(control, this.#refused);
+  }
+
+  // A number's field would bring up a phone's keyboard, over the picture that has just changed.
+  focus() {
+    (this.#input.slider ?? this.#input.labelled).focus();
   }
 
   /** @param {SetResult} result */

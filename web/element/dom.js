@@ -1,5 +1,6 @@
 // The little that is needed to build and update elements. No markup is ever parsed from text, so nothing in a label, a
 // link or a message can become an element.
+import { linePartsOf } from "./line_ends.js";
 
 /**
  * @template {keyof HTMLElementTagNameMap} Name
@@ -33,6 +34,16 @@ export function setAttribute(element, name, value) {
  */
 export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
+}
+
+/**
+ * The same for a text that may be a long formula.
+ * @param {Element} element
+ * @param {string} text
+ */
+export function setFormula(element, text) {
+  if (element.textContent === text) return;
+  element.replaceChildren(...linePartsOf(text).flatMap((part, index) => (index > 0 ? [make("wbr"), part] : [part])));
 }
 
 /**

@@ -24,6 +24,7 @@ export class NumberInput {
     this.#id = control.id;
     this.#user = user;
     this.labelled = this.#field;
+    this.slider = this.#slider;
     this.parts = [make("div", { class: "entry" }, this.#less, this.#field, this.#more), this.#slider];
     this.#listen();
   }

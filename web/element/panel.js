@@ -1,4 +1,4 @@
-// The HTML around a picture: the sentence, the numbers, the controls, the table, the notes, the actions.
+// The HTML around a picture: the sentence, the notes, the controls, the numbers, the table, the actions.
 import { Actions } from "./actions.js";
 import { Controls } from "./controls.js";
 import { make, setText } from "./dom.js";
@@ -26,9 +26,10 @@ export class Panel {
     this.#table = new TableBox(() => user.ask());
     const side = make("div", { class: "side" }, this.#readout.root);
     const actions = new Actions(user).root;
-    const extras = make("div", { class: "extras" }, this.#notes.root, this.#table.root, actions);
-    // On a phone what can be set follows the picture and its sentence, so that both are in sight while it is set.
-    const top = make("div", { class: "top" }, this.#notice, picture, this.#sentence);
+    const extras = make("div", { class: "extras" }, this.#table.root, actions);
+    // On a phone what can be set follows the picture and its sentence, so that both are in sight while it is set; with them
+    // what to know about the present numbers.
+    const top = make("div", { class: "top" }, this.#notice, picture, this.#sentence, this.#notes.root);
     const parts = [top, this.#controls.root, side, extras, this.#spoken];
     this.root = make("figure", { class: "figure", "aria-labelledby": this.#sentence.id }, ...parts);
   }

@@ -1,6 +1,6 @@
 // What a figure says: its numbers, the table of everything that is drawn, the notes.
 import { columnKinds } from "./columns.js";
-import { keyed, make, setAttribute, setText } from "./dom.js";
+import { keyed, make, setAttribute, setFormula, setText } from "./dom.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").Row} Row */
@@ -16,7 +16,7 @@ export class Readout {
   update(rows) {
     keyed(this.#body, this.#rows, rows, (row) => row.id, makeRow, ({ label, number, unit }, row) => {
       setText(label, row.label);
-      setText(number, row.number);
+      setFormula(number, row.number);
       setText(unit, row.unit);
       number.className = row.value === null ? "words" : "number";
       number.colSpan = row.value === null ? 2 : 1; // words run on over the column of the units
