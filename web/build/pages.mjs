@@ -16,11 +16,11 @@ import { notebookLinks, readSite } from "./notebook.mjs";
 
 /**
  * @param {{ input: string, output: string, figures: import("./figures.mjs").Figures,
- *   numbers: import("./numbers.mjs").Numbers, command: string,
- *   glossary?: import("./glossary.mjs").Glossary }} options glossary: another than the site's
+ *   numbers: import("./numbers.mjs").Numbers, command: string }} options
  * @returns {Promise<import("../review/cards.js").Card[]>} the recall cards that stand in the pages
  */
-export async function buildPages({ input, output, figures, numbers, command, glossary = readGlossary() }) {
+export async function buildPages({ input, output, figures, numbers, command }) {
+  const glossary = readGlossary();
   const cards = new Map();
   const relative = (folder) => path.relative(process.cwd(), folder) || "."; // Eleventy takes no absolute paths
   const md = markdown({ numbers, glossary, cards });
