@@ -149,8 +149,9 @@ test("result of forced colours: a select has the browser's arrow", async (t) => 
   assert.equal(await stateOf(page), "");
 });
 
-test("definition of the first screen at 1280 × 800: the picture, its sentence, the numbers beside it", async (t) => {
-  const { figure } = await openFigure(t, shared);
+test("definition of a screen of 1280 × 800 below a figure's heading: the picture, its sentence, the numbers beside it", async (t) => {
+  const { page, figure } = await openFigure(t, shared);
+  await page.evaluate(() => document.querySelector("h2").scrollIntoView());
   const picture = await figure.locator(".picture").boundingBox();
   for (const part of [".picture", ".sentence", ".readout"]) {
     const { y, height } = await figure.locator(part).boundingBox();
