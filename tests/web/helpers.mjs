@@ -112,9 +112,12 @@ export function told(state = "", name = "roofline") {
   return JSON.parse(stdout);
 }
 
-/** The state of the figure that was changed last, as its last event told it. */
+/** The state of the figure that was changed last, as its last event told it: one that is ready only now is not changed. */
 export async function stateOf(page) {
-  return page.evaluate(() => window.seen.events.findLast(({ state }) => state !== undefined).state);
+  return page.evaluate(() => {
+    const told = window.seen.events.filter(({ state }) => state !== undefined);
+    return (told.findLast(({ type }) => type !== "ready") ?? told.at(-1)).state;
+  });
 }
 
 /** Rows of a table as text, cell by cell. */
