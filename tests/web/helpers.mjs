@@ -65,7 +65,9 @@ function watchPage() {
   window.seen = { violations: [], events: [], frames: 0 };
   document.addEventListener("securitypolicyviolation", (event) => window.seen.violations.push(event.violatedDirective));
   for (const type of ["ready", "input", "change", "error"]) {
-    document.addEventListener(`roofline-${type}`, (event) => window.seen.events.push({ type, ...event.detail }));
+    document.addEventListener(`roofline-${type}`, (event) => {
+      window.seen.events.push({ type, figure: event.target.getAttribute("figure"), ...event.detail });
+    });
   }
   const ask = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (callback) => {
