@@ -1,7 +1,7 @@
 // The element in the layouts and among the styles of other people's pages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { agreesWithCommand, drawn, handle, middleOf, openFigure, openHtml, painted, stateOf, useBrowser } from "./helpers.mjs";
+import { agreesWithCommand, drawn, handle, middleOf, newPage, openFigure, openHtml, painted, stateOf, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 const element = '<roofline-figure figure="roofline"></roofline-figure>';
@@ -110,15 +110,48 @@ test("result of the page's style zoomed by 1.3, and zoomed anew: canvas pixels a
   await page.mouse.up();
 });
 
+// As a reader's browser has it who likes large text: before anything is laid out.
+const largeText = () => document.addEventListener("readystatechange", () => (document.documentElement.style.fontSize = "200%"), { once: true });
+
 for (const width of [320, 360]) {
-  test(`result of text at 200 % in a window ${width} px wide: the page does not scroll sideways`, async (t) => {
-    const { page, figure } = await openFigure(t, shared, { viewport: { width, height: 740 } });
-    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-    await painted(page);
+  test(`result of text at 200 % in a window ${width} px wide: the page does not scroll sideways, fields show their text`, async (t) => {
+    const { page } = await newPage(t, shared, { viewport: { width, height: 740 }, init: largeText });
+    await page.goto(`${shared.page}?gpu=custom`);
+    await page.locator("roofline-figure").first().scrollIntoViewIfNeeded();
+    await drawn(page);
+    const figure = page.locator("roofline-figure figure").first();
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+    const fields = await figure.locator(".entry input").evaluateAll((all) => all.map((one) => ({ text: one.value, room: one.clientWidth, needs: one.scrollWidth })));
+    assert.equal(fields.length, 3);
+    for (const { text, room, needs } of fields) assert.ok(needs <= room, `${text}: ${needs} of ${room} px`);
     await agreesWithCommand(page, figure);
   });
 }
+
+test("result of text at 200 %, before and after: the picture's text is as large, its pixels are device pixels, and drags follow", async (t) => {
+  const { page, figure } = await openFigure(t, shared);
+  const op = handle(figure, "matmul, B = 8");
+  const sizeOf = async (text) => {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+    await painted(page);
+    return (await op.boundingBox()).height;
+  };
+  const plain = await sizeOf("100%");
+  assert.equal(await sizeOf("200%"), 2 * plain);
+  const canvas = await figure.locator("canvas").evaluate((one) => ({ box: one.getBoundingClientRect().toJSON(), width: one.width, height: one.height }));
+  assert.ok(Math.abs(canvas.box.width - canvas.width) < 0.1 && Math.abs(canvas.box.height - canvas.height) < 0.1);
+  await op.scrollIntoViewIfNeeded();
+  const before = await middleOf(op);
+  await page.mouse.move(before.x, before.y);
+  await page.mouse.down();
+  await page.mouse.move(before.x + 100, before.y, { steps: 10 });
+  await painted(page);
+  assert.ok(Math.abs((await middleOf(op)).x - before.x - 100) < 5.2, "two steps of the value");
+  await page.mouse.up();
+  await page.setViewportSize({ width: 320, height: 740 });
+  assert.equal(await sizeOf("200%"), plain, "no room for more");
+  assert.equal(await sizeOf("100%"), plain);
+});
 
 const longFormulas = [
   '<roofline-figure figure="transformer-layer" phase="prefill" batch="4096" context="1048576" causal="1">',

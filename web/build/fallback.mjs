@@ -33,8 +33,9 @@ export function figureElement(figures, name, attributes) {
 // As high as the control that will stand here.
 function room({ kind, label, help }) {
   const name = kind === "action" ? "" : `<label>${escape(label)}</label>`;
-  const slider = kind.includes("number") || kind === "integer" ? `<div class="slider"></div>` : "";
-  return `<div class="control">${name}<div class="box"></div>${slider}<p class="help">${escape(help)}</p></div>`;
+  const isNumber = kind.includes("number") || kind === "integer";
+  const rest = isNumber ? `<div class="box steps"></div><div class="slider"></div>` : "";
+  return `<div class="control">${name}<div class="box"></div>${rest}<p class="help">${escape(help)}</p></div>`;
 }
 
 function notesList(notes) {

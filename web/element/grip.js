@@ -44,7 +44,7 @@ export class Grip {
   /** @param {HTMLElement} picture */
   listen(picture) {
     const view = this.#view;
-    this.#pointer = new Pointer(picture, {
+    this.#pointer = new Pointer(picture, this.overlay, {
       view,
       ask: () => this.#user.ask(),
       pressed: ({ x, y, touch }) => {

@@ -8,15 +8,24 @@ import { pageScale } from "./screen.js";
 
 const coarsePointer = matchMedia("(pointer: coarse)");
 
+// The root's font size at which the picture's units are CSS pixels, and the fewest of them that a picture is drawn for.
+const plainRem = 16;
+const narrowest = 288;
+
+/** @typedef {{ width: number, ratio: number, scale: number, coarse: boolean }} Layout width in device pixels */
+
 export class Picture {
   #stage;
   #canvas;
   #vector = make("div", { class: "vector" });
-  // As wide as the picture may be and of no height, so that painting never changes what is observed.
-  #ruler = make("div", { class: "ruler" }, make("div"));
+  // As wide as the picture may be and of no height, so that painting never changes what is observed. In it, out of sight, a
+  // box that is one rem high.
+  #rem = make("div");
+  #ruler = make("div", { class: "ruler" }, this.#rem);
   #observer;
   #observedWidth = 0; // in device pixels, as the browser has snapped it; 0 where it does not say
-  #laidOut = { width: 0, ratio: 0, coarse: false };
+  /** @type {Layout} */
+  #laidOut = { width: 0, ratio: 0, scale: 1, coarse: false };
   #height = 0; // in CSS pixels
 
   /**
@@ -32,14 +41,13 @@ export class Picture {
     this.root = make("div", {}, this.#ruler, this.box);
     this.#observer = new ResizeObserver(([entry]) => {
       this.#observedWidth = entry.devicePixelContentBoxSize?.[0].inlineSize ?? 0;
-      const { width, ratio } = this.#laidOut;
-      if (this.#ratio() !== ratio || this.#deviceWidth(ratio) !== width) onResize();
+      if (!isSame(this.#measure(), this.#laidOut)) onResize();
     });
   }
 
   connect() {
-    // A zoom of the page's style changes the CSS pixels alone, so they are observed too, on the ruler's child.
-    if (this.#ruler.firstElementChild) this.#observer.observe(this.#ruler.firstElementChild);
+    // A zoom of the page's style changes the CSS pixels alone, so they are observed too, and with them the text's size.
+    this.#observer.observe(this.#rem);
     try {
       this.#observer.observe(this.#ruler, { box: "device-pixel-content-box" });
     } catch {
@@ -72,19 +80,32 @@ export class Picture {
   // Gives the view its size if that has changed. null: the picture has no room now (hidden by the page).
   /** @param {View} view */
   #layOut(view) {
-    const ratio = this.#ratio();
-    const width = this.#deviceWidth(ratio);
+    const layout = this.#measure();
+    const { width, ratio, scale, coarse } = layout;
     if (width === 0) return null;
-    const coarse = coarsePointer.matches;
-    const before = this.#laidOut;
-    if (before.width !== width || before.ratio !== ratio || before.coarse !== coarse) {
-      this.#height = view.resize(width / ratio, ratio, coarse);
-      this.#laidOut = { width, ratio, coarse };
+    if (!isSame(layout, this.#laidOut)) {
+      this.#height = scale * view.resize(width / ratio / scale, ratio * scale, coarse);
+      this.#laidOut = layout;
     }
     const height = Math.round(this.#height * ratio);
     this.box.style.width = `${width / ratio}px`;
     this.box.style.height = `${height / ratio}px`;
+    this.box.style.setProperty("--scale", String(scale));
     return { width, height };
+  }
+
+  /** @returns {Layout} */
+  #measure() {
+    const ratio = this.#ratio();
+    const width = this.#deviceWidth(ratio);
+    return { width, ratio, scale: this.#scale(width / ratio), coarse: coarsePointer.matches };
+  }
+
+  // CSS pixels of the view's unit: the picture's text grows with the page's, as far as there is room.
+  /** @param {number} width */
+  #scale(width) {
+    const wanted = parseFloat(getComputedStyle(this.#rem).height) / plainRem || 1;
+    return Math.max(1, Math.min(wanted, width / narrowest));
   }
 
   // Device pixels of a CSS pixel here. A page's style may zoom what stands around the figure.
@@ -126,6 +147,14 @@ export class Picture {
     this.#vector.replaceChildren(vectorOf(view));
     this.box.classList.add("drawn-as-vector");
   }
+}
+
+/**
+ * @param {Layout} one
+ * @param {Layout} other
+ */
+function isSame(one, other) {
+  return one.width === other.width && one.ratio === other.ratio && one.scale === other.scale && one.coarse === other.coarse;
 }
 
 // Parsed as XML and imported: scripts in such a document do not run, and it has none.

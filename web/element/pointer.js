@@ -15,6 +15,7 @@ const leftButton = 1; // in `buttons`; a finger and a pen count as it
 
 export class Pointer {
   #box;
+  #plane;
   #user;
   #held = -1; // the pointer that is down
   /** @type {{ clientX: number, clientY: number }} where it was last */
@@ -22,10 +23,12 @@ export class Pointer {
 
   /**
    * @param {HTMLElement} box the picture
+   * @param {HTMLElement} plane lies over it, in units of the view
    * @param {PointerUser} user
    */
-  constructor(box, user) {
+  constructor(box, plane, user) {
     this.#box = box;
+    this.#plane = plane;
     this.#user = user;
     box.addEventListener("pointerdown", (event) => this.#down(event));
     box.addEventListener("pointermove", (event) => {
@@ -96,11 +99,11 @@ export class Pointer {
     this.#user.ask();
   }
 
-  // In CSS pixels of the picture itself: a page may have scaled it with a transform.
+  // In units of the view: the picture may be scaled, by the page as well.
   /** @param {{ clientX: number, clientY: number }} event */
   #placeOf(event) {
-    const seen = this.#box.getBoundingClientRect();
-    const scale = this.#box.offsetWidth / seen.width || 1;
+    const seen = this.#plane.getBoundingClientRect();
+    const scale = this.#plane.offsetWidth / seen.width || 1;
     return { x: (event.clientX - seen.left) * scale, y: (event.clientY - seen.top) * scale };
   }
 }
