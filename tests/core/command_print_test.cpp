@@ -34,14 +34,20 @@ std::string name_of_member(const Json& member) {
   return {};
 }
 
+Json ends_of(const Json& list) {
+  if (list.size() <= 2) return list;
+  return Json::array({list.front(), list.back()});
+}
+
 std::string joined(const std::string& path, const std::string& name) { return path.empty() ? name : path + "." + name; }
 
 // Every single value under a path of names. What stands in a list without names, as the cells of a table do, has none.
+// The members of a list have the same fields, so the first and the last stand for all.
 void collect(const Json& json, const std::string& path, std::vector<Leaf>& leaves) {
   if (json.is_object()) {
     for (const auto& [key, value] : json.items()) collect(value, joined(path, key), leaves);
   } else if (json.is_array()) {
-    for (const Json& member : json) {
+    for (const Json& member : ends_of(json)) {
       const std::string name = name_of_member(member);
       if (json.size() == 1 && member.is_object())
         collect(member, path, leaves);
