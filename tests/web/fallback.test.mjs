@@ -75,7 +75,7 @@ async function failing(t, { route, path: file = "**/roofline.wasm", ...options }
   const opened = await newPage(t, shared, options);
   if (route) await opened.page.route(file, route);
   await opened.page.goto(shared.page);
-  const failure = opened.page.locator("roofline-figure .failure").first();
+  const failure = opened.page.locator("roofline-figure").first().locator(".failure");
   await failure.waitFor();
   assert.equal(await opened.page.locator("roofline-figure").first().locator(".poster svg:visible").count(), 1);
   assert.ok(await opened.page.locator("roofline-figure .readout").first().isVisible());
@@ -98,7 +98,7 @@ test("result of no WebAssembly: picture, numbers, and why", async (t) => {
 async function comesBack({ page, failure }) {
   await page.unroute("**/roofline.wasm");
   await failure.getByRole("button", { name: "Try again" }).click();
-  await drawn(page);
+  await page.waitForSelector("roofline-figure[data-drawn][figure=roofline]");
   assert.equal(await failure.isVisible(), false);
 }
 
