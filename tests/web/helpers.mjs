@@ -65,9 +65,8 @@ function watchPage() {
   window.seen = { violations: [], events: [], frames: 0 };
   document.addEventListener("securitypolicyviolation", (event) => window.seen.violations.push(event.violatedDirective));
   for (const type of ["ready", "input", "change", "error"]) {
-    document.addEventListener(`roofline-${type}`, (event) => {
-      window.seen.events.push({ type, figure: event.target.getAttribute("figure"), ...event.detail });
-    });
+    document.addEventListener(`roofline-${type}`, ({ target, detail }) =>
+      window.seen.events.push({ type, figure: target.getAttribute("figure"), ...detail }));
   }
   const ask = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (callback) => {
@@ -114,12 +113,9 @@ export function told(state = "", name = "roofline") {
   return JSON.parse(stdout);
 }
 
-/** The state of the figure that was changed last, as its last event told it: one that is ready only now is not changed. */
-export async function stateOf(page) {
-  return page.evaluate(() => {
-    const told = window.seen.events.filter(({ state }) => state !== undefined);
-    return (told.findLast(({ type }) => type !== "ready") ?? told.at(-1)).state;
-  });
+/** The state of the figure of this name, as its last event told it. */
+export async function stateOf(page, name = "roofline") {
+  return page.evaluate((own) => window.seen.events.findLast(({ figure, state }) => figure === own && state !== undefined).state, name);
 }
 
 /** Rows of a table as text, cell by cell. */
@@ -133,7 +129,7 @@ export function rowsTold({ readout }) {
 
 /** Readout, sentence and handles say what the command says for the same state. */
 export async function agreesWithCommand(page, figure, name) {
-  const state = await stateOf(page);
+  const state = await stateOf(page, name);
   const expected = told(state, name);
   assert.deepEqual(await rowsOf(figure.locator(".readout")), rowsTold(expected), state);
   assert.equal(await figure.locator(".sentence").textContent(), expected.summary);
@@ -172,10 +168,10 @@ const htmlRules = {
   "no-trailing-whitespace": "off", "long-title": "off", "element-case": "off", "prefer-native-element": ["error", { exclude: ["listbox"] }],
 };
 
-/** What html-validate finds in a page: its name in the site, or a whole path. */
+/** What html-validate finds in a page of the site. */
 export async function htmlFaults(name) {
   const { HtmlValidate, FileSystemConfigLoader } = require("html-validate");
   const loader = new FileSystemConfigLoader({ extends: ["html-validate:recommended"], rules: htmlRules });
-  const { results } = await new HtmlValidate(loader).validateFile(path.resolve(site, name));
+  const { results } = await new HtmlValidate(loader).validateFile(path.join(site, name));
   return results.flatMap(({ messages }) => messages.map(({ line, ruleId, message }) => ({ line, ruleId, message })));
 }
