@@ -1,6 +1,7 @@
 // The element as one classic script, and the module's bytes as another.
 import { build, transform } from "esbuild";
 import { readFile } from "node:fs/promises";
+import { minify } from "terser";
 
 // Container queries and adopted style sheets are in all of these.
 const target = ["chrome105", "firefox110", "safari16.4"];
@@ -38,11 +39,16 @@ export async function bundleScript(entry, alias = {}) {
     target,
     minify: true,
     legalComments: "none",
-    banner: { js: banner },
     plugins: [minifiedStyle],
     logLevel: "error",
   });
-  return outputFiles[0].text;
+  return squeeze(outputFiles[0].text);
+}
+
+// Finds more than esbuild does, most of all in Emscripten's glue: what is called once is put where it is called.
+async function squeeze(script) {
+  const { code } = await minify(script, { ecma: 2020, toplevel: true, compress: { passes: 3 }, format: { preamble: banner } });
+  return `${code}\n`;
 }
 
 /**
