@@ -2,6 +2,8 @@
 // differs from the figure's default is written back, so that a stylesheet, a clone and a saved page see the figure as it
 // is. What the page itself had written is remembered: that is what Reset goes back to.
 
+import { queryOf } from "./query.js";
+
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
 /** @typedef {import("../../wasm/roofline.d.ts").Control} Control */
 /** @typedef {import("../../wasm/roofline.d.ts").SetResult} SetResult */
@@ -106,12 +108,11 @@ export class Attributes {
 
   /** @param {(id: string) => string | null | undefined} wish undefined: as it stands */
   #query(wish) {
-    const texts = this.ids().map((id) => {
+    return queryOf(this.ids().flatMap((id) => {
       const wished = wish(id);
-      return /** @type {const} */ ([id, wished === undefined ? this.#element.getAttribute(id) : wished]);
-    });
-    const given = texts.filter(([, text]) => text !== null);
-    return String(new URLSearchParams(given.map(([id, text]) => [id, text ?? ""])));
+      const text = wished === undefined ? this.#element.getAttribute(id) : wished;
+      return text === null ? [] : [/** @type {const} */ ([id, text])];
+    }));
   }
 }
 

@@ -1,6 +1,6 @@
 // What the page fixes for its readers (`lock`) and what it keeps out of sight (`hide`). Whatever would change a fixed
 // control is undone whole: from an attribute, a link, a file, a handle, or another control on which the fixed one depends.
-import { joined } from "./query.js";
+import { joined, queryOf } from "./query.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
@@ -82,7 +82,7 @@ export class Fixed {
     const result = this.#view.restore(query);
     const touched = this.#touched();
     if (!touched) return result;
-    const rest = this.#view.restore(joined(query, String(new URLSearchParams([...this.#values]))));
+    const rest = this.#view.restore(joined(query, queryOf(this.#values)));
     if (this.#touched()) this.#view.restore(before);
     return new URLSearchParams(query).has(touched.id) ? this.#refusal(touched) : rest;
   }
