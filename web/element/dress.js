@@ -31,8 +31,12 @@ export class Dress {
     this.#watch.end();
   }
 
+  /** @returns {boolean} whether that is another theme than before */
   asPage() {
-    this.#wear(themeAround(this.#element));
+    const before = this.#root.getAttribute("data-theme");
+    const theme = themeAround(this.#element);
+    this.#wear(theme);
+    return theme !== before;
   }
 
   asPaper() {

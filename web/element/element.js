@@ -174,6 +174,7 @@ export class RooflineFigure extends HTMLElement {
 
   // Of the frame: the page's style may leave the element itself without a box (display: contents).
   #await() {
+    this.removeAttribute("data-drawn"); // a clone has it too
     whenNear(this.#frame, () => this.#start());
   }
 

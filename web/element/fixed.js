@@ -66,7 +66,7 @@ export class Fixed {
     if (own) return this.#refusal(own);
     const before = this.#view.state();
     const result = change();
-    const touched = this.#touched();
+    const touched = this.#view.state() === before ? undefined : this.#touched();
     if (!touched) return result;
     this.#view.restore(before);
     return this.#refusal(touched);

@@ -9,7 +9,7 @@ import { Panel } from "./panel.js";
 import { Picture } from "./picture.js";
 import { scheduler } from "./scheduler.js";
 import { Settings } from "./settings.js";
-import { chooseFile, takeFiles } from "./state_file.js";
+import { fileChooser, takeFiles } from "./state_file.js";
 import { follow, motionAllowed } from "./surroundings.js";
 import { Teller } from "./teller.js";
 import { words } from "./words.js";
@@ -35,6 +35,7 @@ export class Live {
   #view;
   #teller;
   #dress;
+  #chooser;
   #end = new AbortController();
   #panel;
   #picture;
@@ -64,7 +65,9 @@ export class Live {
     this.#panel = new Panel(this.#picture.root, this.#panelUser());
     this.root = this.#panel.root;
     this.#dress = new Dress(host.element, view, this.root, () => this.dress());
-    takeFiles(this.root, this.#opener());
+    const opener = this.#opener();
+    this.#chooser = fileChooser(opener);
+    takeFiles(this.root, opener);
     this.#watch(runtime.stage);
     this.#begin(opening);
   }
@@ -77,13 +80,13 @@ export class Live {
   /** The element is somewhere else in the page. */
   moved() {
     this.#dress.watch();
-    this.dress();
-  }
-
-  /** The page has another theme for it. */
-  dress() {
     this.#dress.asPage();
     this.#ask();
+  }
+
+  /** Something happened that may have changed the theme around it. Much of what happens in a page did not. */
+  dress() {
+    if (this.#dress.asPage()) this.#ask();
   }
 
   /**
@@ -147,7 +150,7 @@ export class Live {
       screenChanged: () => this.#ask(),
       motionChanged: () => this.#view.setMotion(motionAllowed()),
       printBegins: () => this.#print(),
-      printEnds: () => this.dress(),
+      printEnds: () => this.moved(),
       addressChanged: () => this.#follow(),
     };
     follow(surroundings, signal);
@@ -254,7 +257,7 @@ export class Live {
       link: () => this.settings.link(),
       code: (kind) => embedCode(kind, this.#host.element, this.#view),
       save: (format) => this.files.save(format),
-      open: () => chooseFile(this.#opener()),
+      open: () => this.#chooser.click(),
       ask: () => this.#ask(true),
     };
   }

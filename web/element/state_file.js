@@ -38,13 +38,16 @@ export function takeFiles(root, opener) {
 }
 
 /**
- * Lets the reader choose a file.
+ * What lets the reader choose a file, by click(). To be kept: Safari forgets one that nobody holds, and the choice with it.
  * @param {Opener} opener
  */
-export function chooseFile(opener) {
+export function fileChooser(opener) {
   const input = make("input", { type: "file", accept: ".json,application/json" });
-  input.addEventListener("change", () => openFiles(input.files, opener));
-  input.click();
+  input.addEventListener("change", async () => {
+    await openFiles(input.files, opener);
+    input.value = ""; // the same file may be chosen again
+  });
+  return input;
 }
 
 /** @param {DataTransfer | null} data */
