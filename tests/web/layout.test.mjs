@@ -128,6 +128,27 @@ for (const width of [320, 360]) {
   });
 }
 
+test("definition of the rooms kept for buttons and numbers: as high as what comes there, with large text on a phone too", async (t) => {
+  for (const options of [{ viewport: { width: 1280, height: 800 } }, { viewport: { width: 320, height: 740 }, init: largeText }]) {
+    const { page } = await newPage(t, shared, options);
+    let come;
+    const mayCome = new Promise((resolve) => (come = resolve));
+    await page.route("**/roofline-figure.js", (route) => mayCome.then(() => route.continue()));
+    await page.goto(shared.page, { waitUntil: "commit" });
+    await page.locator("footer").waitFor({ state: "attached" });
+    const host = page.locator("roofline-figure").first();
+    const heights = async () => {
+      const numbers = host.locator(".control", { has: page.getByText("Intensity of ReLU", { exact: true }) }).last();
+      return [await host.locator(".actions").last().boundingBox(), await numbers.boundingBox()].map(({ height }) => Math.round(height));
+    };
+    const before = await heights();
+    come();
+    await host.scrollIntoViewIfNeeded();
+    await drawn(page);
+    assert.deepEqual(await heights(), before);
+  }
+});
+
 test("result of text at 200 %, before and after: the picture's text is as large, its pixels are device pixels, and drags follow", async (t) => {
   const { page, figure } = await openFigure(t, shared);
   const op = handle(figure, "matmul, B = 8");

@@ -21,7 +21,7 @@ export function figureElement(figures, name, attributes) {
     ([size, width]) => `<div class="poster ${size}">${figures.draw(name, settings, width)}</div>`,
   );
   const sentence = `<p class="sentence">${escape(told.summary)}</p>`;
-  const extras = `${everything(told.table)}<div class="actions room"><div class="box"></div></div>`;
+  const extras = `${everything(told.table)}${actionsRoom()}`;
   const html =
     `<div class="frame"><div class="column"><div class="figure"><div class="top">${posters.join("")}${sentence}${notesList(told.notes)}</div>` +
     `<div class="controls room">${told.controls.filter(({ visible }) => visible).map(room).join("")}</div>` +
@@ -36,6 +36,12 @@ function room({ kind, label, help }) {
   const isNumber = kind.includes("number") || kind === "integer";
   const rest = isNumber ? `<div class="box steps"></div><div class="slider"></div>` : "";
   return `<div class="control">${name}<div class="box"></div>${rest}<p class="help">${escape(help)}</p></div>`;
+}
+
+// The same words in boxes of the same padding, so that they break into the same rows as the buttons.
+function actionsRoom() {
+  const boxes = [words.reset, words.copyLink, words.save].map((word) => `<span class="box">${word}</span>`);
+  return `<div class="actions room">${boxes.join("")}</div>`;
 }
 
 function notesList(notes) {
