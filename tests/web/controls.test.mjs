@@ -1,4 +1,4 @@
-// The HTML controls, the link, the files.
+// The HTML controls, the files.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
@@ -118,74 +118,6 @@ test("result of slider, minus and plus: the value moves and the focus stays", as
   await painted(page);
   assert.equal(Number(await slider.inputValue()), start);
   await agreesWithCommand(page, figure);
-});
-
-test("result of a settled change: spoken once, in the address, and there again after a reload", async (t) => {
-  const { page, figure } = await openFigure(t, shared);
-  const spoken = figure.locator("[aria-live=polite]:not([role])");
-  await switchGpu(page, figure, "H200 SXM");
-  assert.equal(await spoken.textContent(), "", "not while it may still change");
-  const state = await stateOf(page);
-  await page.waitForFunction((query) => location.search === `?${query}`, state);
-  assert.equal(await spoken.textContent(), await figure.locator(".sentence").textContent());
-  await page.reload();
-  await drawn(page);
-  assert.equal(await stateOf(page), state);
-  await agreesWithCommand(page, figure);
-});
-
-test("result of copying the link and opening it elsewhere: the same figure", async (t) => {
-  const { page, figure, context } = await openFigure(t, shared, { permissions: ["clipboard-read", "clipboard-write"] });
-  await control(figure, "Op").selectOption("rmsnorm");
-  await switchGpu(page, figure, "L4");
-  await figure.getByRole("button", { name: "Copy link" }).click();
-  await figure.getByText("Link copied.").waitFor();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await context.newPage();
-  await other.goto(link);
-  await drawn(other);
-  const sentence = (where) => where.locator("roofline-figure figure .sentence").first().textContent();
-  assert.equal(await sentence(other), await sentence(page));
-});
-
-test("result of a refused clipboard: the link stands in a field to copy from", async (t) => {
-  const { page, figure } = await openFigure(t, shared);
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException("refused", "NotAllowedError"));
-  });
-  await switchGpu(page, figure, "L4");
-  await figure.getByRole("button", { name: "Copy link" }).click();
-  const field = figure.getByLabel("Link to this state");
-  await field.waitFor();
-  assert.equal(await field.inputValue(), `${shared.page}?${await stateOf(page)}`);
-});
-
-test("result of keys in the address that are not the figure's: no notice, and they stay", async (t) => {
-  const { page, figure } = await openFigure(t, shared, { query: "?utm_source=a%20b&op=rmsnorm&page_id=7" });
-  assert.equal(await stateOf(page), told("op=rmsnorm").state);
-  assert.equal(await figure.locator(".notice").textContent(), "");
-  await switchGpu(page, figure, "H200 SXM");
-  const wanted = `?utm_source=a%20b&page_id=7&${await stateOf(page)}`;
-  await page.waitForFunction((query) => location.search === query, wanted);
-  await page.goto(`${shared.page}?utm_source=x`);
-  await drawn(page);
-  assert.equal(await stateOf(page), "");
-});
-
-test("result of a link that says the same wrong thing many times: one sentence", async (t) => {
-  const { page, figure } = await openFigure(t, shared, { query: `?${"gpu=h1000&".repeat(50)}dtype=fp3` });
-  assert.equal(await stateOf(page), "");
-  const notice = await figure.locator(".notice").textContent();
-  assert.equal(notice.split("h1000").length, 2, notice);
-  assert.match(notice, /fp3/);
-});
-
-test("result of a hostile link: what fits is taken, the rest named, nothing runs", async (t) => {
-  const query = "?gpu=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E&op=relu&nonsense=1";
-  const { page, figure, problems } = await openFigure(t, shared, { query });
-  assert.equal(await stateOf(page), told("op=relu").state);
-  assert.match(await figure.locator(".notice").textContent(), /<img src=x/);
-  assert.deepEqual(problems, []);
 });
 
 async function saved(page, figure, format) {

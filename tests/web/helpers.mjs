@@ -114,12 +114,9 @@ export function told(state = "", name = "roofline") {
   return JSON.parse(stdout);
 }
 
-/** The state of the figure that was changed last, as its last event told it: one that is ready only now is not changed. */
-export async function stateOf(page) {
-  return page.evaluate(() => {
-    const told = window.seen.events.filter(({ state }) => state !== undefined);
-    return (told.findLast(({ type }) => type !== "ready") ?? told.at(-1)).state;
-  });
+/** The state of the figure of this name, as its last event told it. */
+export async function stateOf(page, name = "roofline") {
+  return page.evaluate((own) => window.seen.events.findLast(({ figure, state }) => figure === own && state !== undefined).state, name);
 }
 
 /** Rows of a table as text, cell by cell. */
@@ -133,7 +130,7 @@ export function rowsTold({ readout }) {
 
 /** Readout, sentence and handles say what the command says for the same state. */
 export async function agreesWithCommand(page, figure, name) {
-  const state = await stateOf(page);
+  const state = await stateOf(page, name);
   const expected = told(state, name);
   assert.deepEqual(await rowsOf(figure.locator(".readout")), rowsTold(expected), state);
   assert.equal(await figure.locator(".sentence").textContent(), expected.summary);

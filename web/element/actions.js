@@ -7,7 +7,7 @@ import { words } from "./words.js";
 /**
  * @typedef {object} ActionUser
  * @property {() => void} reset
- * @property {(() => string) | null} link null where the page's link is not this figure's
+ * @property {() => string} link to the figure as it is
  * @property {(format: Format) => Promise<string>} save gives the file's name
  */
 
@@ -20,10 +20,9 @@ export class Actions {
   /** @param {ActionUser} user */
   constructor(user) {
     this.#menu = this.#makeMenu(user);
-    this.root.append(makeButton(words.reset, () => this.#reset(user)));
-    const { link } = user;
-    if (link) this.root.append(makeButton(words.copyLink, () => this.#copy(link())));
-    this.root.append(this.#menu, this.#said, this.#link);
+    const reset = makeButton(words.reset, () => this.#reset(user));
+    const copy = makeButton(words.copyLink, () => this.#copy(user.link()));
+    this.root.append(reset, copy, this.#menu, this.#said, this.#link);
   }
 
   /** @param {ActionUser} user */

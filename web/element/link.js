@@ -1,42 +1,120 @@
-// The state of a figure in the page's address. One figure of a page has it: the first with the attribute `linked`. Only the
-// keys that are controls of the figure are its own; the others are the page's, and stay.
+// The state of a figure in the page's address: readable, exact, and only what differs from how the page opens. The first
+// figure with the attribute `linked` has the plain keys, "?gpu=h200-sxm&op=relu"; those of every other name it,
+// "?four-step.op=matmul". What is no figure's is the page's, and stays. The address follows the figures that are `linked`.
+//
+// This is version 1 of links, which like every default is not written. A later one will say "link-version=2".
+
+/** @typedef {import("../../wasm/roofline.d.ts").View} View */
+
+const versionKey = "link-version";
+const version = "1";
+
+/** @type {WeakMap<Element, Set<string>>} of live figures: the ids of their controls */
+const idsOf = new WeakMap();
 
 export class Link {
   #element;
-  #ids;
+  #attributes;
+  #seen; // this figure's part of the address, as last read or written
 
   /**
    * @param {HTMLElement} element
-   * @param {string[]} ids of the figure's controls
+   * @param {import("./attributes.js").Attributes} attributes
    */
-  constructor(element, ids) {
+  constructor(element, attributes) {
     this.#element = element;
-    this.#ids = new Set(ids);
+    this.#attributes = attributes;
+    idsOf.set(element, new Set(attributes.ids()));
+    this.#seen = String(this.#own());
   }
 
-  get isOwn() {
-    return document.querySelector(`${this.#element.localName}[linked]`) === this.#element;
-  }
-
-  /** The state that the page was opened with; where a key stands twice, the last counts. */
+  /** The state to open with: what the address says goes over what the page says. Of a key that stands twice the last counts. */
   state() {
-    const own = new URLSearchParams();
-    for (const [id, value] of new URLSearchParams(location.search)) if (this.#ids.has(id)) own.set(id, value);
-    return String(own);
+    return [this.#attributes.state(), String(this.#own())].filter(Boolean).join("&");
   }
 
-  /** @param {string} state */
-  to(state) {
-    const url = new URL(location.href);
-    const isOwn = (/** @type {string} */ part) => [...new URLSearchParams(part).keys()].some((id) => this.#ids.has(id));
-    const others = url.search.slice(1).split("&").filter((part) => part && !isOwn(part));
-    url.search = [...others, state].filter(Boolean).join("&");
+  /** Whether the address speaks of this figure in a version of links that is not known here. */
+  get isOfOtherVersion() {
+    const said = new URLSearchParams(location.search).get(versionKey) ?? version;
+    return said !== version && String(this.#own()) !== "";
+  }
+
+  /** Whether the reader has gone back or forth to where the address says something else of this figure. */
+  hasMoved() {
+    const before = this.#seen;
+    this.#seen = String(this.#own());
+    return this.#seen !== before;
+  }
+
+  /**
+   * To this figure in the view's state. What the address says of other figures is left out.
+   * @param {View} view
+   */
+  to(view) {
+    const figures = [...document.querySelectorAll(this.#element.localName)];
+    const url = this.#address(view, (key) => !figures.some((figure) => isOf(figure, key)));
+    if (this.#element.id) url.hash = this.#element.id;
     return url.href;
   }
 
-  /** @param {string} state */
-  put(state) {
-    if (self.origin === "null") return; // from file:// and in a sandbox the address cannot be changed
-    history.replaceState(history.state, "", this.to(state));
+  /** @param {View} view */
+  put(view) {
+    // From file:// and in a sandbox the address cannot be changed.
+    if (!this.#element.hasAttribute("linked") || self.origin === "null") return;
+    history.replaceState(history.state, "", this.#address(view, () => true));
+    this.#seen = String(this.#own());
   }
+
+  // What the address says of this figure, by the ids of its controls.
+  #own() {
+    const { length } = prefixOf(this.#element);
+    const said = [...new URLSearchParams(location.search)].filter(([key]) => isOf(this.#element, key));
+    return new URLSearchParams(said.map(([key, value]) => [key.slice(length), value]));
+  }
+
+  /**
+   * @param {View} view
+   * @param {(key: string) => boolean} stays of the keys that are not this figure's
+   */
+  #address(view, stays) {
+    const url = new URL(location.href);
+    const kept = url.search.slice(1).split("&").filter((part) => {
+      const [key] = [...new URLSearchParams(part).keys()];
+      return key !== undefined && key !== versionKey && !isOf(this.#element, key) && stays(key);
+    });
+    url.search = [...kept, String(this.#query(view))].filter(Boolean).join("&");
+    return url;
+  }
+
+  // A value that an attribute sets is there when it is another one now, be it the figure's own default.
+  /** @param {View} view */
+  #query(view) {
+    const opened = new URLSearchParams(this.#attributes.state());
+    const state = new URLSearchParams(view.state());
+    const differs = view.controls().filter(({ id, value, kind }) =>
+      kind !== "action" && (opened.has(id) ? opened.get(id) !== value : state.has(id)));
+    const prefix = prefixOf(this.#element);
+    return new URLSearchParams(differs.map(({ id, value }) => [prefix + id, value]));
+  }
+}
+
+/**
+ * What stands before the ids of a figure's controls in its keys. The second figure of a name on a page is "name-2".
+ * @param {Element} element
+ */
+function prefixOf(element) {
+  if (document.querySelector(`${element.localName}[linked]`) === element) return "";
+  const name = element.getAttribute("figure");
+  const same = [...document.querySelectorAll(element.localName)].filter((other) => other.getAttribute("figure") === name);
+  const before = same.indexOf(element);
+  return before > 0 ? `${name}-${before + 1}.` : `${name}.`;
+}
+
+/**
+ * @param {Element} element
+ * @param {string} key
+ */
+function isOf(element, key) {
+  const prefix = prefixOf(element);
+  return prefix ? key.startsWith(prefix) : idsOf.get(element)?.has(key) ?? false;
 }

@@ -58,7 +58,7 @@ export class Live {
     this.#runtime = runtime;
     this.#view = view;
     this.#attributes = new Attributes(host.element, view);
-    this.#link = new Link(host.element, this.#attributes.ids());
+    this.#link = new Link(host.element, this.#attributes);
     const commit = this.#commit.bind(this);
     this.#grip = new Grip(view, { ask: () => this.#ask(), changed: () => this.#changed(), commit });
     const paintNow = () => this.frame(Number(document.timeline.currentTime));
@@ -119,6 +119,7 @@ export class Live {
       motionChanged: () => this.#view.setMotion(motionAllowed()),
       printBegins: () => this.#print(),
       printEnds: () => this.moved(),
+      addressChanged: () => this.#follow(),
     };
     follow(surroundings, signal);
     this.#runtime.stage.addEventListener("change", () => this.#ask(), { signal });
@@ -128,8 +129,19 @@ export class Live {
   #begin(state) {
     this.#dress();
     this.#view.setMotion(motionAllowed());
-    const link = this.#link.isOwn ? this.#link.state() : "";
-    this.#restore(state ?? (link || this.#attributes.state()));
+    if (state === null) this.#openLink();
+    else this.#restore(state);
+  }
+
+  #openLink() {
+    this.#restore(this.#link.state(), this.#link.isOfOtherVersion ? words.otherVersion : "");
+  }
+
+  // To another entry of the page's history.
+  #follow() {
+    if (!this.#link.hasMoved()) return;
+    this.#openLink();
+    this.#changed();
   }
 
   #start() {
@@ -192,7 +204,7 @@ export class Live {
   #settled() {
     this.#guard(() => {
       this.#panel.speak(this.#view.summary());
-      if (this.#link.isOwn) this.#link.put(this.#view.state());
+      this.#link.put(this.#view);
     });
   }
 
@@ -225,7 +237,7 @@ export class Live {
       slide: (id, position) => this.#act(id, (view) => view.setPosition(id, position)),
       settle: () => this.#changed(),
       reset: () => this.#reset(),
-      link: this.#link.isOwn ? () => this.#link.to(this.#view.state()) : null,
+      link: () => this.#link.to(this.#view),
       save: (format) => saveFile(this.#name, this.#runtime.module.version(), this.#view, format),
       ask: () => this.#ask(true),
     };
@@ -237,9 +249,12 @@ export class Live {
     this.#changed();
   }
 
-  /** @param {string} state */
-  #restore(state) {
-    this.#panel.notice = this.#view.restore(state).message;
+  /**
+   * @param {string} state
+   * @param {string} [first] what is to be said before what became of it
+   */
+  #restore(state, first = "") {
+    this.#panel.notice = [first, this.#view.restore(state).message].filter(Boolean).join(" ");
     this.#ask(true);
   }
 

@@ -15,6 +15,7 @@ export function motionAllowed() {
  * @param {() => void} figure.motionChanged
  * @param {() => void} figure.printBegins
  * @param {() => void} figure.printEnds
+ * @param {() => void} figure.addressChanged by the reader, who goes back or forth
  * @param {AbortSignal} signal
  */
 export function follow(figure, signal) {
@@ -23,4 +24,5 @@ export function follow(figure, signal) {
   reducedMotion.addEventListener("change", figure.motionChanged, { signal });
   addEventListener("beforeprint", figure.printBegins, { signal });
   addEventListener("afterprint", figure.printEnds, { signal });
+  addEventListener("popstate", figure.addressChanged, { signal });
 }

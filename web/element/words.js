@@ -21,6 +21,7 @@ export const words = {
   linkCopied: "Link copied.",
   linkByHand: "This browser does not let the page copy. Copy the link from here:",
   link: "Link to this state",
+  otherVersion: "This link was made by another version of this page: what is understood of it is shown.",
   save: "Save",
   saveAs: { svg: "SVG picture", png: "PNG picture, 2 ×", csv: "CSV table", json: "JSON data" },
   saved: (/** @type {string} */ name) => `Saved as ${name}.`,
