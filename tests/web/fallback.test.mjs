@@ -87,7 +87,7 @@ async function failing(t, { route, path: file = "**/roofline.wasm", ...options }
   await failure.waitFor();
   assert.equal(await opened.page.locator("roofline-figure").first().locator(".poster svg:visible").count(), 1);
   assert.ok(await opened.page.locator("roofline-figure .readout").first().isVisible());
-  const errors = await opened.page.evaluate(() => window.seen.events.filter(({ type, figure }) => type === "error" && figure === "roofline").length);
+  const errors = await opened.page.evaluate(() => window.seen.events.filter(({ type }) => type === "error").length);
   assert.equal(errors, 1);
   const picture = await opened.page.locator("roofline-figure .poster:visible").first().boundingBox();
   const { y } = await failure.boundingBox();
