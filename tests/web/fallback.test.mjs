@@ -70,17 +70,9 @@ test("result of the element's script that does not come: the room for the contro
   await noRoomIsKept(page, ".sentence");
 });
 
-// Runs before the element's script. Other figures that are near load by themselves, and fail as well.
-function leaveOneFigure() {
-  document.addEventListener("readystatechange", () => {
-    for (const other of document.querySelectorAll("roofline-figure ~ roofline-figure")) other.remove();
-  }, { once: true });
-}
-
 /** Opens the page where its only figure cannot start, and gives what it says. */
 async function failing(t, { route, path: file = "**/roofline.wasm", ...options } = {}) {
-  const opened = await newPage(t, shared, options);
-  await opened.page.addInitScript(leaveOneFigure);
+  const opened = await newPage(t, shared, { alone: true, ...options });
   if (route) await opened.page.route(file, route);
   await opened.page.goto(shared.page);
   const failure = opened.page.locator("roofline-figure").first().locator(".failure");
