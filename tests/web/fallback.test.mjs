@@ -70,24 +70,16 @@ test("result of the element's script that does not come: the room for the contro
   await noRoomIsKept(page, ".sentence");
 });
 
-// Runs before the element's script. Other figures that are near load by themselves, and fail as well.
-function leaveOneFigure() {
-  document.addEventListener("readystatechange", () => {
-    for (const other of document.querySelectorAll("roofline-figure ~ roofline-figure")) other.remove();
-  }, { once: true });
-}
-
 /** Opens the page where its only figure cannot start, and gives what it says. */
 async function failing(t, { route, path: file = "**/roofline.wasm", ...options } = {}) {
-  const opened = await newPage(t, shared, options);
-  await opened.page.addInitScript(leaveOneFigure);
+  const opened = await newPage(t, shared, { alone: true, ...options });
   if (route) await opened.page.route(file, route);
   await opened.page.goto(shared.page);
   const failure = opened.page.locator("roofline-figure").first().locator(".failure");
   await failure.waitFor();
   assert.equal(await opened.page.locator("roofline-figure").first().locator(".poster svg:visible").count(), 1);
   assert.ok(await opened.page.locator("roofline-figure .readout").first().isVisible());
-  const errors = await opened.page.evaluate(() => window.seen.events.filter(({ type, figure }) => type === "error" && figure === "roofline").length);
+  const errors = await opened.page.evaluate(() => window.seen.events.filter(({ type }) => type === "error").length);
   assert.equal(errors, 1);
   const picture = await opened.page.locator("roofline-figure .poster:visible").first().boundingBox();
   const { y } = await failure.boundingBox();

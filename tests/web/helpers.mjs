@@ -42,10 +42,11 @@ export function useBrowser(flags = softwareGl) {
 
 /**
  * A fresh page with what went wrong on it in `problems`: console lines, exceptions, violations of the policy, requests to
- * anywhere else. `init` runs in the page before its own scripts; other options are the browser context's.
+ * anywhere else. `init` runs in the page before its own scripts; with `alone` only the first of its figures stays: others
+ * that are near load by themselves, and fail by themselves. Other options are the browser context's.
  * @param {import("node:test").TestContext} test
  */
-export async function newPage(test, { browser, url }, { init, ...options } = {}) {
+export async function newPage(test, { browser, url }, { init, alone, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   test.after(() => context.close());
   const page = await context.newPage();
@@ -57,6 +58,7 @@ export async function newPage(test, { browser, url }, { init, ...options } = {})
   });
   await page.addInitScript(watchPage);
   if (init) await page.addInitScript(init);
+  if (alone) await page.addInitScript(leaveOneFigure);
   return { page, problems, context };
 }
 
@@ -65,14 +67,22 @@ function watchPage() {
   window.seen = { violations: [], events: [], frames: 0 };
   document.addEventListener("securitypolicyviolation", (event) => window.seen.violations.push(event.violatedDirective));
   for (const type of ["ready", "input", "change", "error"]) {
-    document.addEventListener(`roofline-${type}`, ({ target, detail }) =>
-      window.seen.events.push({ type, figure: target.getAttribute("figure"), ...detail }));
+    document.addEventListener(`roofline-${type}`, (event) => {
+      window.seen.events.push({ type, figure: event.target.getAttribute("figure"), ...event.detail });
+    });
   }
   const ask = window.requestAnimationFrame.bind(window);
   window.requestAnimationFrame = (callback) => {
     window.seen.frames += 1;
     return ask(callback);
   };
+}
+
+// Runs in the page before its own scripts, and acts before the element's.
+function leaveOneFigure() {
+  document.addEventListener("readystatechange", () => {
+    for (const other of document.querySelectorAll("roofline-figure ~ roofline-figure")) other.remove();
+  }, { once: true });
 }
 
 /** The page as it is served, drawn. */
@@ -168,10 +178,10 @@ const htmlRules = {
   "no-trailing-whitespace": "off", "long-title": "off", "element-case": "off", "prefer-native-element": ["error", { exclude: ["listbox"] }],
 };
 
-/** What html-validate finds in a page of the site. */
+/** What html-validate finds in a page: its name in the site, or a whole path. */
 export async function htmlFaults(name) {
   const { HtmlValidate, FileSystemConfigLoader } = require("html-validate");
   const loader = new FileSystemConfigLoader({ extends: ["html-validate:recommended"], rules: htmlRules });
-  const { results } = await new HtmlValidate(loader).validateFile(path.join(site, name));
+  const { results } = await new HtmlValidate(loader).validateFile(path.resolve(site, name));
   return results.flatMap(({ messages }) => messages.map(({ line, ruleId, message }) => ({ line, ruleId, message })));
 }

@@ -11,11 +11,13 @@ const focused = () => {
   return at.getAttribute("aria-label") || at.id || at.textContent;
 };
 
-/** What Tab meets until it leaves the figure. */
+/** What Tab meets in the figure, from the page's place of focus until it leaves the figure again. */
 async function stops(page, key = "Tab") {
   const met = [];
   const inside = () => page.evaluate(() => document.activeElement.localName === "roofline-figure");
-  for (await page.keyboard.press(key); await inside(); await page.keyboard.press(key)) met.push(await page.evaluate(focused));
+  const mostBefore = 20; // links of the page's header
+  for (let before = 0; !(await inside()) && before < mostBefore; before += 1) await page.keyboard.press(key);
+  for (; await inside(); await page.keyboard.press(key)) met.push(await page.evaluate(focused));
   return met;
 }
 

@@ -106,7 +106,7 @@ test("result of an exception in the module: the picture made at build, a sentenc
       return { exports };
     };
   };
-  const { page, figure } = await openFigure(t, shared, { init, reducedMotion: "reduce" });
+  const { page, figure } = await openFigure(t, shared, { init, alone: true, reducedMotion: "reduce" });
   await figure.getByLabel("Op", { exact: true }).selectOption("rmsnorm");
   await painted(page);
   await page.evaluate(() => (window.broken = true));

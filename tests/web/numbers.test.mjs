@@ -27,7 +27,7 @@ async function numbersOf(t, name) {
 
 // The number of a heading goes first, then what is listed.
 function withoutPlain(text) {
-  const start = text.replaceAll("\u00a0", " ").trim().replace(/^\d+\. /, "");
+  const start = text.replace(/\s+/g, " ").trim().replace(/^\d+\. /, "");
   const named = [...plain.phrases.map((phrase) => phrase.text), ...plain.names].reduce((rest, known) => rest.replaceAll(known, ""), start);
   return plain.patterns.reduce((rest, pattern) => rest.replace(new RegExp(pattern.text, "g"), ""), named);
 }
@@ -55,6 +55,6 @@ test("result of asking the command again for the lesson's numbers: the same valu
 test("definition of the plain constants: each is in a page", async (t) => {
   const all = [];
   for (const name of pages) all.push(...(await numbersOf(t, name)).texts);
-  const text = all.join("\n").replaceAll("\u00a0", " ");
+  const text = all.join("\n").replace(/\s+/g, " ");
   assert.deepEqual(plain.phrases.filter((phrase) => !text.includes(phrase.text)), []);
 });

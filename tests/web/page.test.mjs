@@ -1,9 +1,7 @@
-// The page as a visitor, a validator and an accessibility checker meet it.
+// The figures' page as a visitor meets it.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { test } from "node:test";
-import { agreesWithCommand, htmlFaults, newPage, openFigure, painted, require, site, useBrowser } from "./helpers.mjs";
+import { agreesWithCommand, newPage, openFigure, painted, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 
@@ -13,26 +11,6 @@ test("result of opening the page: a live figure, no console line, no violation, 
   assert.deepEqual(await page.evaluate(() => window.seen.violations), []);
   assert.deepEqual(problems, []);
 });
-
-test("result of validating the page's HTML: nothing to report", async () => assert.deepEqual(await htmlFaults("figures.html"), []));
-
-test("definition of the page: no inline script, style or handler", async () => {
-  const html = await readFile(path.join(site, "figures.html"), "utf8");
-  assert.doesNotMatch(html, /<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)|javascript:/i);
-});
-
-for (const colorScheme of ["light", "dark"]) {
-  for (const width of [320, 1280]) {
-    test(`result of axe-core, ${colorScheme}, ${width} px: nothing to report`, async (t) => {
-      const { page, figure } = await openFigure(t, shared, { colorScheme, viewport: { width, height: 800 }, bypassCSP: true });
-      await figure.locator("summary").first().click(); // the table open
-      await painted(page);
-      await page.addScriptTag({ path: require.resolve("axe-core/axe.min.js") });
-      const { violations } = await page.evaluate(() => window.axe.run());
-      assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]), []);
-    });
-  }
-}
 
 test("result of a window 320 px wide: the page does not scroll sideways", async (t) => {
   const { page } = await openFigure(t, shared, { viewport: { width: 320, height: 700 } });

@@ -1,7 +1,7 @@
-// The figure on paper.
+// The figure, and the lesson around it, on paper.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openFigure, painted, useBrowser } from "./helpers.mjs";
+import { drawn, newPage, openFigure, painted, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 
@@ -31,4 +31,35 @@ test("definition of the print style: no controls, the sentence, the numbers", as
   assert.equal(await figure.locator(".actions").isVisible(), false);
   assert.ok(await figure.locator(".sentence").isVisible());
   assert.ok(await figure.locator(".readout").isVisible());
+});
+
+test("result of printing the lesson: its figures as drawings in their present state, the answers at the end, unfolded", async (t) => {
+  const { page } = await newPage(t, shared);
+  await page.goto(shared.url);
+  for (const [index, host] of (await page.locator("roofline-figure").all()).entries()) {
+    await host.scrollIntoViewIfNeeded();
+    await drawn(page, index + 1);
+  }
+  await page.locator("roofline-figure figure").first().getByLabel("GPU", { exact: true }).selectOption("h200-sxm");
+  await page.evaluate(() => {
+    addEventListener("beforeprint", () => {
+      window.onPaper = [...document.querySelectorAll("roofline-figure")].map(({ shadowRoot }) => shadowRoot.querySelector(".drawn-as-vector svg")?.textContent);
+    });
+  });
+  await page.pdf();
+  const onPaper = await page.evaluate(() => window.onPaper);
+  assert.equal(onPaper.filter(Boolean).length, 4);
+  assert.match(onPaper[0], /H200/);
+  await page.emulateMedia({ media: "print" });
+  const answers = page.locator("main > :last-child");
+  const titles = await answers.locator("h3:visible").allTextContents();
+  for (const [kind, count] of [["Quick check", 5], ["Exercise", 6], ["Recall card", 10]]) assert.equal(titles.filter((title) => title.startsWith(kind)).length, count, kind);
+  assert.equal(await page.locator("main details.answer:visible, main button:visible").count(), 0);
+});
+
+test("result of printing before a figure has come to life: its picture all the same", async (t) => {
+  const { page } = await newPage(t, shared, { javaScriptEnabled: false });
+  await page.goto(shared.url);
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.locator("roofline-figure svg:visible").count(), 4);
 });

@@ -1,8 +1,7 @@
 // Recall cards as a reader meets them: added in the lesson, reviewed, due again later.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { pathToFileURL } from "node:url";
-import { newPage, require, site, useBrowser } from "./helpers.mjs";
+import { newPage, require, useBrowser } from "./helpers.mjs";
 import { begin, cards, day, downloaded, focused, freshDeck, ids, kept, key, minute, openReview, partsOf, plainCard, plainDeck, textOf } from "./review_page.mjs";
 
 const { createEmptyCard, fsrs, Rating } = require("ts-fsrs");
@@ -138,17 +137,3 @@ for (const [what, body] of [["missing", ""], ["of another shape", "window.roofli
     assert.deepEqual(JSON.parse(text), freshDeck("a"));
   });
 }
-
-test("result of opening the pages from a folder: cards are added, asked and kept", async (t) => {
-  const { page, problems } = await newPage(t, shared);
-  const folder = pathToFileURL(`${site}/`).href;
-  await page.goto(`${folder}index.html`);
-  await page.locator("[data-add-all]").click();
-  await page.goto(`${folder}review.html`);
-  await page.keyboard.press(" ");
-  await page.keyboard.press("3");
-  assert.match(await partsOf(page).told.textContent(), /^Good: comes back in 10 minutes/);
-  await page.reload();
-  assert.equal(await partsOf(page).rows.count(), cards.length);
-  assert.deepEqual(problems, []);
-});

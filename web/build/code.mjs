@@ -14,6 +14,9 @@ import { requireFile } from "./require_file.mjs";
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), "../code");
 
+/** What opens a block of code: long lines scroll, by keyboard too. */
+export const codeStart = '<pre tabindex="0" role="group" aria-label="Code">';
+
 /**
  * @param {string} name of a file in web/code/, without .py
  * @param {string} command path of the native command, which knows the numbers that the code starts from
@@ -34,7 +37,7 @@ export function runCode(name, command) {
 export function codeBlock(name, command) {
   const { caption, lookFor, program } = readCode(name, command);
   const id = `code-${name.replaceAll("_", "-")}`;
-  const code = `<pre ${scrollable("Code")}><code class="language-python">${lines(program)}</code></pre>`;
+  const code = `${codeStart}<code class="language-python">${lines(program)}</code></pre>`;
   const below = lookFor ? `<p class="look-for">${escape(lookFor)}</p>` : output(name, command);
   return `<figure class="code" id="${id}"><figcaption>${escape(caption)}</figcaption>${code}${below}</figure>`;
 }
@@ -42,11 +45,7 @@ export function codeBlock(name, command) {
 // data-from tells a test of the page where these numbers come from.
 function output(name, command) {
   const printed = lines(runCode(name, command));
-  return `<pre class="output" data-from="code:${name}" ${scrollable("Output")}>${printed}</pre>`;
-}
-
-function scrollable(label) {
-  return `tabindex="0" role="group" aria-label="${label}"`;
+  return `<pre class="output" data-from="code:${name}" tabindex="0" role="group" aria-label="Output">${printed}</pre>`;
 }
 
 // Markdown takes a blank line for the end of the HTML, so that none may be left.

@@ -11,6 +11,7 @@ import { predict } from "./blocks/predict.mjs";
 import { scroller } from "./blocks/scroller.mjs";
 import { video } from "./blocks/video.mjs";
 import { terms } from "./blocks/terms.mjs";
+import { codeStart } from "./code.mjs";
 import { escape } from "./fallback.mjs";
 import { mathml } from "./math.mjs";
 
@@ -30,6 +31,8 @@ export function markdown({ numbers, glossary, cards }) {
   addNumbers(md, numbers);
   md.use(cardsBlock, { kept: cards, numbers });
   for (const block of [check, predict, answer, video, scroller]) md.use(block);
+  const { fence } = md.renderer.rules;
+  md.renderer.rules.fence = (...args) => fence(...args).replace("<pre>", codeStart);
   return md;
 }
 
@@ -66,6 +69,7 @@ function numberElement(told) {
   return typeof value === "number" ? `<data value="${value}" data-from="${escape(from)}">${text}</data>` : text;
 }
 
+// Without its number, so that a link to a section outlives one put in before it.
 function slugify(heading) {
-  return heading.toLowerCase().normalize("NFKD").replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+  return heading.replace(/^\d+\. /, "").toLowerCase().normalize("NFKD").replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
 }
