@@ -43,13 +43,48 @@ test("result of changes by hand: the attribute says so, once each; back at the p
 });
 
 test("result of a value by hand that is the figure's own default: the attribute goes, and Reset brings it back", async (t) => {
-  const { page, figure } = await openElement(t, '<roofline-figure figure="roofline" gpu="l4"></roofline-figure>');
+  const { page, figure } = await openElement(t, '<roofline-figure figure="four-step" gpu="l4"></roofline-figure>');
   await control(figure, "GPU").selectOption("h100-sxm");
-  assert.deepEqual(await attributes(page), { figure: "roofline" });
+  assert.deepEqual(await attributes(page), { figure: "four-step" });
   await ask(page, (element) => element.reset());
-  assert.deepEqual(await attributes(page), { figure: "roofline", gpu: "l4" });
-  assert.equal(await ask(page, (element) => element.state), told("gpu=l4").state);
+  assert.deepEqual(await attributes(page), { figure: "four-step", gpu: "l4" });
+  assert.equal(await ask(page, (element) => element.state), told("gpu=l4", "four-step").state);
 });
+
+test("result of taking an attribute away: the default, which here depends on another control", async (t) => {
+  const { page } = await openElement(t, '<roofline-figure figure="four-step" gpu="l4" compute-percent="50"></roofline-figure>');
+  await ask(page, (element) => element.removeAttribute("compute-percent"));
+  await painted(page);
+  const percent = told("gpu=l4", "four-step").controls.find(({ id }) => id === "compute-percent").value;
+  assert.deepEqual(await ask(page, ({ state, values }) => [state, values["compute-percent"]]), ["gpu=l4", percent]);
+});
+
+for (const name of ["roofline", "batch-threshold", "transformer-layer", "four-step"]) {
+  test(`result of cloning ${name} in 20 states made of random values: the attributes say all of it`, async (t) => {
+    const { page } = await openElement(t, `<roofline-figure figure="${name}"></roofline-figure>`);
+    const pairs = await ask(page, async (element) => {
+      let seed = 1;
+      const draw = (count) => Math.floor(((seed = (seed * 48271) % 2147483647) / 2147483647) * count);
+      const found = [];
+      for (let round = 0; round < 20; round += 1) {
+        for (const { id, kind, options, value } of element.controls) {
+          const free = options.filter(({ available }) => available);
+          if (kind === "choice") element.values = { [id]: free[draw(free.length)].id };
+          else if (kind === "toggle") element.values = { [id]: draw(2) === 1 };
+          else if (kind !== "action") element.values = { [id]: Number(value) * (1 + draw(1000) / 997) };
+        }
+        const clone = element.cloneNode(true);
+        document.body.append(clone);
+        await clone.whenReady();
+        found.push([clone.state, element.state]);
+        clone.remove();
+      }
+      return found;
+    });
+    assert.ok(new Set(pairs.map(([, state]) => state)).size >= 10);
+    for (const [cloned, state] of pairs) assert.equal(cloned, state);
+  });
+}
 
 test("result of a refused attribute: a sentence in the figure and in the event; its text stays, the value too", async (t) => {
   const { page, figure } = await openElement(t, element);

@@ -82,7 +82,7 @@ test("result of an old jQuery that listens, sets, wraps, moves, hides and clones
   await page.evaluate(() => window.$("roofline-figure").first().clone(true).appendTo("main"));
   await drawn(page, 2);
   const states = await page.evaluate(() => window.$("roofline-figure").map((_, { state }) => state).get());
-  const { state } = told("gpu=l4&op=rmsnorm");
+  const { state } = told("gpu=l4&op=rmsnorm&compare=h100-sxm"); // the GPU before is what it is compared with
   assert.deepEqual([states, await page.evaluate(() => window.changes.at(-1))], [[state, state], state]);
 });
 

@@ -1,13 +1,10 @@
-// The element's attributes that are controls of its figure, both ways: what the page writes sets a control, and what
-// differs from the figure's default is written back, so that a stylesheet, a clone and a saved page see the figure as it
-// is. What the page itself had written is remembered: that is what Reset goes back to.
-
-import { queryOf } from "./query.js";
+// The element's attributes that are controls of its figure, both ways: what the page writes sets a control, and what the
+// figure's state says is written back, so that a stylesheet, a clone and a saved page see the figure as it is. What the
+// page itself had written is remembered: that is what Reset goes back to.
+import { queryOf, saidIn } from "./query.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
-/** @typedef {import("../../wasm/roofline.d.ts").Control} Control */
-/** @typedef {import("../../wasm/roofline.d.ts").SetResult} SetResult */
-/** @typedef {{ text: string | null, value: string }} Wish the page's text, and the control's value under it */
+/** @typedef {{ text: string | null, said: string | undefined }} Wish the page's text, and what the state says under it */
 
 const mostSentences = 3;
 
@@ -25,27 +22,25 @@ export function putBackAttributes(element) {
 
 export class Attributes {
   #element;
-  /** @type {Map<string, string>} each control's value while no attribute is taken */
-  #defaults;
-  /** @type {Map<string, string>} each control's value as its attribute, or none, stands for it */
-  #said;
+  #ids;
+  /** @type {Map<string, string>} what the state said when the attributes were last in step with it */
+  #said = new Map();
   #wishes;
 
   /**
    * @param {Element} element
-   * @param {View} view as it is made
+   * @param {View} view
    */
   constructor(element, view) {
     this.#element = element;
-    this.#defaults = valuesOf(view);
-    this.#said = new Map(this.#defaults);
+    this.#ids = [...valuesOf(view).keys()];
     this.#wishes = wishesOf.get(element) ?? new Map();
     wishesOf.set(element, this.#wishes);
   }
 
   /** The names that mean something to the figure. */
   ids() {
-    return [...this.#defaults.keys()];
+    return this.#ids;
   }
 
   /** The state that the page describes. */
@@ -60,7 +55,7 @@ export class Attributes {
    */
   begin(view) {
     const { message } = view.restore(this.#query(() => undefined));
-    this.#said = valuesOf(view);
+    this.#said = saidIn(view.state());
     return message;
   }
 
@@ -68,17 +63,17 @@ export class Attributes {
    * Sets what the page has changed, in the order of the schema.
    * @param {Set<string>} changed
    * @param {View} view
-   * @param {(id: string, value: string) => SetResult} set
-   * @returns {string} what became of it, empty when all went well
+   * @param {(id: string, text: string | null) => string} set null: to the default; gives what became of it
+   * @returns {string} what became of all, empty when all went well
    */
   take(changed, view, set) {
-    const ids = this.ids().filter((id) => changed.has(id));
+    const ids = this.#ids.filter((id) => changed.has(id));
     const messages = ids.map((id) => {
       this.#wishes.delete(id);
-      return set(id, this.#element.getAttribute(id) ?? this.#defaults.get(id) ?? "").message;
+      return set(id, this.#element.getAttribute(id));
     });
-    const values = valuesOf(view);
-    for (const id of ids) this.#said.set(id, values.get(id) ?? "");
+    const now = saidIn(view.state());
+    for (const id of ids) copy(id, now, this.#said);
     return [...new Set(messages.filter(Boolean))].slice(0, mostSentences).join(" ");
   }
 
@@ -87,28 +82,26 @@ export class Attributes {
    * @param {View} view
    */
   follow(view) {
-    for (const [id, value] of valuesOf(view)) if (value !== this.#said.get(id)) this.#follow(id, value);
+    const now = saidIn(view.state());
+    for (const id of this.#ids) if (now.get(id) !== this.#said.get(id)) this.#follow(id, now);
   }
 
   /**
    * @param {string} id
-   * @param {string} value
+   * @param {Map<string, string>} now
    */
-  #follow(id, value) {
-    const wish = this.#wishes.get(id) ?? { text: this.#element.getAttribute(id), value: this.#said.get(id) ?? "" };
-    this.#said.set(id, value);
-    if (value === wish.value) {
-      this.#wishes.delete(id);
-      write(this.#element, id, wish.text);
-    } else {
-      this.#wishes.set(id, wish);
-      write(this.#element, id, value === this.#defaults.get(id) ? null : value);
-    }
+  #follow(id, now) {
+    const wish = this.#wishes.get(id) ?? { text: this.#element.getAttribute(id), said: this.#said.get(id) };
+    const said = now.get(id);
+    copy(id, now, this.#said);
+    if (said === wish.said) this.#wishes.delete(id);
+    else this.#wishes.set(id, wish);
+    write(this.#element, id, said === wish.said ? wish.text : said ?? null);
   }
 
   /** @param {(id: string) => string | null | undefined} wish undefined: as it stands */
   #query(wish) {
-    return queryOf(this.ids().flatMap((id) => {
+    return queryOf(this.#ids.flatMap((id) => {
       const wished = wish(id);
       const text = wished === undefined ? this.#element.getAttribute(id) : wished;
       return text === null ? [] : [/** @type {const} */ ([id, text])];
@@ -123,6 +116,17 @@ export class Attributes {
  */
 export function valuesOf(view) {
   return new Map(view.controls().filter(({ kind }) => kind !== "action").map(({ id, value }) => [id, value]));
+}
+
+/**
+ * @param {string} id
+ * @param {Map<string, string>} from
+ * @param {Map<string, string>} to
+ */
+function copy(id, from, to) {
+  const said = from.get(id);
+  if (said === undefined) to.delete(id);
+  else to.set(id, said);
 }
 
 /**

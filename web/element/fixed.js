@@ -1,6 +1,6 @@
 // What the page fixes for its readers (`lock`) and what it keeps out of sight (`hide`). Whatever would change a fixed
 // control is undone whole: from an attribute, a link, a file, a handle, or another control on which the fixed one depends.
-import { joined, queryOf } from "./query.js";
+import { queryOf, saidIn } from "./query.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
@@ -10,8 +10,8 @@ import { words } from "./words.js";
 export class Fixed {
   #element;
   #view;
-  /** @type {Map<string, string>} each fixed control's value */
-  #values = new Map();
+  /** @type {Map<string, { value: string, said: string | undefined }>} each fixed control's value, and what the state says of it */
+  #fixed = new Map();
 
   /**
    * @param {Element} element
@@ -25,7 +25,7 @@ export class Fixed {
   /** Lets go of what is no longer to be fixed. */
   loosen() {
     const wanted = this.#listed("lock");
-    for (const id of this.#values.keys()) if (!wanted.has(id)) this.#values.delete(id);
+    for (const id of this.#fixed.keys()) if (!wanted.has(id)) this.#fixed.delete(id);
   }
 
   /**
@@ -35,7 +35,10 @@ export class Fixed {
   fasten() {
     const wanted = this.#listed("lock");
     const controls = this.#view.controls();
-    for (const { id, value } of controls) if (wanted.has(id) && !this.#values.has(id)) this.#values.set(id, value);
+    const said = saidIn(this.#view.state());
+    for (const { id, value } of controls) {
+      if (wanted.has(id) && !this.#fixed.has(id)) this.#fixed.set(id, { value, said: said.get(id) });
+    }
     const known = new Set(controls.map(({ id }) => id));
     const unknown = [...wanted, ...this.#listed("hide")].filter((id) => !known.has(id));
     return unknown.length > 0 ? words.noControls(unknown) : "";
@@ -49,7 +52,7 @@ export class Fixed {
     const hidden = this.#listed("hide");
     return controls.map((control) => ({
       ...control,
-      enabled: control.enabled && !this.#values.has(control.id),
+      enabled: control.enabled && !this.#fixed.has(control.id),
       visible: control.visible && !hidden.has(control.id),
     }));
   }
@@ -61,8 +64,8 @@ export class Fixed {
    * @returns {Result | SetResult} what came of it
    */
   guard(change, id = "") {
-    if (this.#values.size === 0) return change();
-    const own = this.#values.has(id) && this.#view.controls().find((control) => control.id === id);
+    if (this.#fixed.size === 0) return change();
+    const own = this.#fixed.has(id) && this.#view.controls().find((control) => control.id === id);
     if (own) return this.#refusal(own);
     const before = this.#view.state();
     const result = change();
@@ -82,13 +85,24 @@ export class Fixed {
     const result = this.#view.restore(query);
     const touched = this.#touched();
     if (!touched) return result;
-    const rest = this.#view.restore(joined(query, queryOf(this.#values)));
+    const rest = this.#view.restore(this.#asFixed(query));
     if (this.#touched()) this.#view.restore(before);
     return new URLSearchParams(query).has(touched.id) ? this.#refusal(touched) : rest;
   }
 
   #touched() {
-    return this.#view.controls().find(({ id, value }) => (this.#values.get(id) ?? value) !== value);
+    return this.#view.controls().find(({ id, value }) => this.#fixed.has(id) && this.#fixed.get(id)?.value !== value);
+  }
+
+  // The fixed ones as they are fixed.
+  /** @param {string} query */
+  #asFixed(query) {
+    const wanted = saidIn(query);
+    for (const [id, { said }] of this.#fixed) {
+      if (said === undefined) wanted.delete(id);
+      else wanted.set(id, said);
+    }
+    return queryOf(wanted);
   }
 
   /**

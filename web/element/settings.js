@@ -3,7 +3,7 @@
 import { Attributes, valuesOf } from "./attributes.js";
 import { Fixed } from "./fixed.js";
 import { Link } from "./link.js";
-import { joined, queryOf } from "./query.js";
+import { joined, queryOf, saidIn } from "./query.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
@@ -72,7 +72,7 @@ export class Settings {
    */
   takeAttributes(names) {
     this.#fixed.loosen();
-    const message = this.#attributes.take(names, this.#view, (id, value) => this.set(id, value));
+    const message = this.#attributes.take(names, this.#view, (id, text) => this.#set(id, text).message);
     return { message, unknown: names.has("lock") || names.has("hide") ? this.#fixed.fasten() : "" };
   }
 
@@ -83,10 +83,17 @@ export class Settings {
 
   /**
    * @param {string} id
-   * @param {string} value
+   * @param {string | null} text null: to the default, which may depend on other controls
    */
-  set(id, value) {
-    return this.#fixed.guard(() => this.#view.set(id, value), id);
+  #set(id, text) {
+    return this.#fixed.guard(() => (text === null ? this.#unset(id) : this.#view.set(id, text)), id);
+  }
+
+  /** @param {string} id */
+  #unset(id) {
+    const said = saidIn(this.#view.state());
+    said.delete(id);
+    return this.#view.restore(queryOf(said));
   }
 
   /**
@@ -97,7 +104,7 @@ export class Settings {
   setAll(values) {
     const known = [...valuesOf(this.#view).keys()];
     const unknown = [...values.keys()].filter((id) => !known.includes(id));
-    const results = known.filter((id) => values.has(id)).map((id) => this.set(id, values.get(id) ?? "").message);
+    const results = known.filter((id) => values.has(id)).map((id) => this.#set(id, values.get(id) ?? "").message);
     return { message: results.filter(Boolean).join(" "), unknown: unknown.length > 0 ? words.noControls(unknown) : "" };
   }
 
