@@ -119,11 +119,11 @@ test("result of data-theme on any element around, without a painted background: 
   assert.equal(await theme(), "dark");
 });
 
-test("result of the page's colours, font and parts: they reach the figure; what is no colour does not make it unreadable", async (t) => {
-  const style = (accent) => `
-    roofline-figure { --roofline-ink: rgb(1, 2, 3); --roofline-muted: ${accent}; --roofline-font: monospace, 12px; }
+test("result of the page's colours, font and parts: they reach the figure, but for what is none or cannot be read", async (t) => {
+  const style = `
+    roofline-figure { --roofline-ink: rgb(1, 2, 3); --roofline-muted: url(x); --roofline-alert: rgb(250, 250, 250); --roofline-font: monospace, 12px; }
     roofline-figure::part(controls) { outline: 3px solid rgb(4, 5, 6); } .course { width: 900px; }`;
-  const { page } = await openCourse(t, { style: style("url(x)") });
+  const { page } = await openCourse(t, { style });
   const seen = await page.evaluate(() => {
     const root = document.querySelector("roofline-figure").shadowRoot;
     const of = (selector) => getComputedStyle(root.querySelector(selector));
@@ -132,7 +132,10 @@ test("result of the page's colours, font and parts: they reach the figure; what 
       parts: [...root.querySelectorAll("[part]")].map((part) => part.getAttribute("part")).sort(),
     };
   });
-  assert.deepEqual([seen.ink, seen.muted, seen.outline], ["rgb(1, 2, 3)", "rgb(1, 2, 3)", "rgb(4, 5, 6)"]);
+  assert.deepEqual([seen.ink, seen.muted, seen.outline], ["rgb(1, 2, 3)", "rgb(89, 99, 110)", "rgb(4, 5, 6)"], "the text's, the figure's own, the part's");
+  const said = await page.evaluate(() => window.seen.events.filter(({ type }) => type === "error").map(({ message }) => message));
+  assert.equal(said.length, 1);
+  assert.match(said[0], /^--roofline-muted, --roofline-alert: /);
   assert.doesNotMatch(seen.font, /monospace/, "a list of fonts that is none is left out whole");
   assert.deepEqual(seen.parts, ["actions", "controls", "frame", "picture", "readout", "table"]);
 });

@@ -64,7 +64,8 @@ export class Live {
     this.#grip.listen(this.#picture.box);
     this.#panel = new Panel(this.#picture.root, this.#panelUser());
     this.root = this.#panel.root;
-    this.#dress = new Dress(host.element, view, this.root, () => this.dress());
+    const complain = (/** @type {string} */ sentence) => this.#teller.complain(sentence);
+    this.#dress = new Dress(host.element, view, this.root, { changed: () => this.dress(), complain });
     const opener = this.#opener();
     this.#chooser = fileChooser(opener);
     takeFiles(this.root, opener);
@@ -106,7 +107,7 @@ export class Live {
   /** @param {number} now */
   frame(now) {
     this.#guard(() => {
-      if (!this.#started) this.#host.show(this.root);
+      if (!this.#started) this.#show();
       const result = this.#paint(now);
       if (!result) return;
       if (result.again) this.#ask();
@@ -118,6 +119,11 @@ export class Live {
       this.#grip.afterFrame();
       if (!this.#started) this.#start();
     });
+  }
+
+  #show() {
+    this.#host.show(this.root);
+    this.#dress.asPage();
   }
 
   // What the pointer does to a fixed control is undone before it is seen.
@@ -159,7 +165,6 @@ export class Live {
 
   /** @param {import("./settings.js").Opening} opening */
   #begin(opening) {
-    this.#dress.asPage();
     this.#view.setMotion(motionAllowed());
     const { page, address, unknown } = this.settings.begin(opening);
     this.#panel.notice = address || page;
