@@ -9,7 +9,7 @@ import { Panel } from "./panel.js";
 import { Picture } from "./picture.js";
 import { scheduler } from "./scheduler.js";
 import { Settings } from "./settings.js";
-import { fileChooser, takeFiles } from "./state_file.js";
+import { takeFiles } from "./state_file.js";
 import { follow, motionAllowed } from "./surroundings.js";
 import { Teller } from "./teller.js";
 import { words } from "./words.js";
@@ -66,9 +66,7 @@ export class Live {
     this.root = this.#panel.root;
     const complain = (/** @type {string} */ sentence) => this.#teller.complain(sentence);
     this.#dress = new Dress(host.element, view, this.root, { changed: () => this.dress(), complain });
-    const opener = this.#opener();
-    this.#chooser = fileChooser(opener);
-    takeFiles(this.root, opener);
+    this.#chooser = takeFiles(this.root, this.#opener());
     this.#watch(runtime.stage);
     this.#begin(opening);
   }

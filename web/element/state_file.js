@@ -18,6 +18,7 @@ const mostText = "1 MB";
  * Takes what is dropped on an element or pasted while the focus is in it.
  * @param {HTMLElement} root
  * @param {Opener} opener
+ * @returns what lets the reader choose a file, by click(). To be kept: Safari forgets one that nobody holds.
  */
 export function takeFiles(root, opener) {
   root.addEventListener("dragover", (event) => {
@@ -35,13 +36,11 @@ export function takeFiles(root, opener) {
     else return; // a number, for the field that has the focus
     event.preventDefault();
   });
+  return fileChooser(opener);
 }
 
-/**
- * What lets the reader choose a file, by click(). To be kept: Safari forgets one that nobody holds, and the choice with it.
- * @param {Opener} opener
- */
-export function fileChooser(opener) {
+/** @param {Opener} opener */
+function fileChooser(opener) {
   const input = make("input", { type: "file", accept: ".json,application/json" });
   input.addEventListener("change", async () => {
     await openFiles(input.files, opener);
