@@ -21,7 +21,7 @@ export class ThemeWatch {
     media.addEventListener("change", changed, { signal });
     // Pages fade from one theme to the other: the colours are only right at the end.
     const ended = (/** @type {Event} */ { target }) => {
-      if (target instanceof Node && target.contains(element)) changed();
+      if ([...around(element)].some((at) => at === target)) changed();
     };
     document.addEventListener("transitionend", ended, { signal });
   }
@@ -29,7 +29,7 @@ export class ThemeWatch {
   /** At what is around the element now. */
   look() {
     this.#observer.disconnect();
-    for (let at = parentOf(this.#element); at; at = parentOf(at)) this.#observer.observe(at, { attributes: true });
+    for (const at of around(this.#element)) this.#observer.observe(at, { attributes: true });
   }
 
   end() {
@@ -54,7 +54,7 @@ export function themeAround(element) {
  * @returns {Theme | null} null: nothing is painted, the browser's own canvas is seen
  */
 function themeOfBackground(element) {
-  for (let at = parentOf(element); at; at = parentOf(at)) {
+  for (const at of around(element)) {
     const colour = getComputedStyle(at).backgroundColor.match(/^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/);
     if (!colour || Number(colour[4] ?? 1) < 0.5) continue;
     const [red, green, blue] = colour.slice(1, 4).map(Number);
@@ -68,11 +68,17 @@ function themeOfBackground(element) {
  * @returns {Theme | null} null: no element around it says one
  */
 function themeSaid(element) {
-  for (let at = parentOf(element); at; at = parentOf(at)) {
+  for (const at of around(element)) {
     const said = at.getAttribute("data-theme");
     if (said === "light" || said === "dark") return said;
   }
   return null;
+}
+
+// What the element stands in, from the inside out and out of shadow roots.
+/** @param {Element} element */
+function* around(element) {
+  for (let at = parentOf(element); at; at = parentOf(at)) yield at;
 }
 
 /**
