@@ -45,7 +45,8 @@ class ThresholdDrawing {
   void label_answer(const Threshold& threshold);
   void label_ridge(const Threshold& threshold);
   void label_level(double intensity, Role role, const std::vector<std::string>& texts);
-  void label_upright(double batch, Role role, const std::string& label, bool from_top);
+  void label_upright(double batch, Role role, const std::vector<std::string>& texts, bool from_top);
+  void label_other(const Threshold& threshold);
   void label_guess(Role role);
   void add_handle(std::string_view id, std::string_view label, const std::string& text, Point at);
   bool place(Role role, const std::string& text, const std::vector<Box>& places);
@@ -108,30 +109,44 @@ void ThresholdDrawing::draw_other(const Threshold& threshold) {
 void ThresholdDrawing::label_answer(const Threshold& threshold) {
   for (const double level : {threshold.ridge, threshold.ceiling}) labels_.keep_clear(level_line(level));
   labels_.keep_clear(upright_line(state_.guess.value_or(1)));
+  for (const std::optional<double>& batch : {threshold.critical_batch, threshold.other_critical_batch}) {
+    if (batch) labels_.keep_clear(upright_line(*batch));
+  }
   if (threshold.critical_batch) {
-    labels_.keep_clear(upright_line(*threshold.critical_batch));
     const std::string mark = critical_mark(state_, threshold);
-    const bool beyond = !shows_batch(threshold.critical_batch);
-    label_upright(*threshold.critical_batch, Role::kText, beyond ? fill(words::kBeyondThePlot, {mark}) : mark, false);
+    std::vector<std::string> texts = {mark};
+    if (!shows_batch(threshold.critical_batch)) texts.insert(texts.begin(), fill(words::kBeyondThePlot, {mark}));
+    label_upright(*threshold.critical_batch, Role::kText, texts, false);
   }
   label_ridge(threshold);
   const FormattedNumber ceiling = format_number(threshold.ceiling, Unit::kFlopPerByte, level_digits(state_, threshold));
   label_level(threshold.ceiling, Role::kMutedText,
               {fill(words::kCeilingMark, {ceiling.text()}), fill(words::kCeilingMark, {ceiling.number})});
   label_guess(Role::kMutedText);
+  label_other(threshold);
 }
 
 void ThresholdDrawing::label_ridge(const Threshold& threshold) {
   const FormattedNumber ridge = format_number(threshold.ridge, Unit::kFlopPerByte, level_digits(state_, threshold));
   std::vector<std::string> texts = {ridge_mark(state_, ridge.text()), ridge_mark(state_, ridge.number)};
-  if (!shows_intensity(threshold.ridge)) {
-    for (std::string& text : texts) text = fill(words::kBeyondThePlot, {text});
-  }
+  if (state_.machine.achievable) texts.push_back(fill(words::kAchievableMark, {ridge.number}));
+  if (!shows_intensity(threshold.ridge)) texts.insert(texts.begin(), fill(words::kBeyondThePlot, {texts.front()}));
   label_level(threshold.ridge, Role::kCompute, texts);
-  if (threshold.other_ridge != threshold.ridge && shows_intensity(threshold.other_ridge)) {
-    const std::string_view other = state_.machine.achievable ? words::kOtherDatasheet : words::kOtherAchievable;
-    label_level(threshold.other_ridge, Role::kCompute, {std::string(other)});
+}
+
+// Where the thin lines stand apart from those that count; next to them a word could be either's.
+void ThresholdDrawing::label_other(const Threshold& threshold) {
+  constexpr double kApart = 2 * kLineHeight;
+  const std::vector<std::string> text = {
+      std::string(state_.machine.achievable ? words::kOtherDatasheet : words::kOtherAchievable)};
+  const double dy = level_line(threshold.other_ridge)[0].y - level_line(threshold.ridge)[0].y;
+  if (shows_intensity(threshold.other_ridge) && std::abs(dy) >= kApart) {
+    label_level(threshold.other_ridge, Role::kCompute, text);
   }
+  if (!shows_batch(threshold.other_critical_batch)) return;
+  const double other_x = upright_line(*threshold.other_critical_batch)[0].x;
+  const double x = threshold.critical_batch ? upright_line(*threshold.critical_batch)[0].x : plot_.area.left;
+  if (std::abs(other_x - x) >= kApart) label_upright(*threshold.other_critical_batch, Role::kMutedText, text, false);
 }
 
 // The curve in two parts: memory-bound up to B*, compute-bound from there on.
@@ -202,17 +217,19 @@ void ThresholdDrawing::label_level(double intensity, Role role, const std::vecto
   }
 }
 
-// Beside its line, from the top down or from the foot up.
-void ThresholdDrawing::label_upright(double batch, Role role, const std::string& label, bool from_top) {
+// Beside its line, from the top down or from the foot up: the first of the texts that fits.
+void ThresholdDrawing::label_upright(double batch, Role role, const std::vector<std::string>& texts, bool from_top) {
   const double x = upright_line(batch)[0].x;
-  const double width = text_width(label, kTextSize);
-  std::vector<Box> places;
-  for (double y = 4; y + kLineHeight < plot_.area.height(); y += kLineHeight) {
-    const double top = from_top ? plot_.area.top + y : plot_.area.bottom - y - kLineHeight;
-    places.push_back({x + kPointRadius, top, x + kPointRadius + width, top + kLineHeight});
-    places.push_back({x - kPointRadius - width, top, x - kPointRadius, top + kLineHeight});
+  for (const std::string& label : texts) {
+    const double width = text_width(label, kTextSize);
+    std::vector<Box> places;
+    for (double y = 4; y + kLineHeight < plot_.area.height(); y += kLineHeight) {
+      const double top = from_top ? plot_.area.top + y : plot_.area.bottom - y - kLineHeight;
+      places.push_back({x + kPointRadius, top, x + kPointRadius + width, top + kLineHeight});
+      places.push_back({x - kPointRadius - width, top, x - kPointRadius, top + kLineHeight});
+    }
+    if (place(role, label, places)) return;
   }
-  place(role, label, places);
 }
 
 Spot ThresholdDrawing::spot_of(const Threshold& threshold) const {
@@ -236,7 +253,7 @@ void ThresholdDrawing::draw_spot(const Spot& spot) {
 void ThresholdDrawing::label_guess(Role role) {
   const std::string number = format_number(state_.guess.value_or(1), Unit::kNone, 5).text();
   label_upright(state_.guess.value_or(1), role,
-                state_.guess ? fill(words::kGuessMark, {number}) : std::string(words::kGuessHere), true);
+                {state_.guess ? fill(words::kGuessMark, {number}) : std::string(words::kGuessHere)}, true);
 }
 
 void ThresholdDrawing::draw_guess() {

@@ -66,6 +66,7 @@ inline constexpr std::string_view kGuessMark = "your guess {0}";
 inline constexpr std::string_view kGuessHere = "drag to guess";
 inline constexpr std::string_view kCriticalMark = "B* {0}";
 inline constexpr std::string_view kAchievableCriticalMark = "achievable B* {0}";
+inline constexpr std::string_view kAchievableMark = "achievable {0}";
 inline constexpr std::string_view kAchievableRidge = "achievable ridge {0}";
 inline constexpr std::string_view kBeyondThePlot = "{0}, outside the plot";
 inline constexpr std::string_view kOutsideNote = "Outside the picture: {0}.";

@@ -231,6 +231,8 @@ TEST_CASE("result of batch-threshold: achievable rates say so, and the datasheet
   const Scene scene = figure.scene({});
   CHECK(find_line(scene, "other ridge")->width < find_line(scene, "ridge")->width);
   CHECK(find_line(scene, "other b-star")->points[0].x > find_line(scene, "b-star")->points[0].x);
+  CHECK_FALSE(contains(all, "datasheet\n"));  // so near to the others that the word could be theirs
+  CHECK(contains(everything(at("guess=300&revealed=1&roof=achievable&compute-percent=10")), "datasheet\n"));
 }
 
 TEST_CASE("result of batch-threshold: what lies outside the picture is said, and pointed at from its edge") {
