@@ -2,64 +2,17 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/figures/batch_threshold_figure.hpp"
+#include "core/figures/batch_threshold_drawing.hpp"
 #include "core/figures/callout.hpp"
-#include "core/figures/label_layout.hpp"
-#include "core/figures/plot.hpp"
 #include "core/figures/report_parts.hpp"
-#include "core/figures/text_metrics.hpp"
 
 namespace roofline {
 namespace {
 
-constexpr double kPointRadius = 6;
 constexpr double kLineWidth = 1.5;
 constexpr double kThinWidth = 1;
 
-// Where B stands on the curve, and what is said there.
-struct Spot {
-  Point at;
-  Role role;
-  std::vector<std::string> lines;
-};
-
-class ThresholdDrawing {
- public:
-  // Both outlive the drawing.
-  ThresholdDrawing(const BatchThresholdState& state, const SceneOptions& options)
-      : state_(state), options_(options), plot_(frame()), labels_(plot_.area) {}
-
-  Scene draw();
-
- private:
-  Plot frame();
-  void draw_answer();
-  void draw_guess();
-  void draw_curve(const Threshold& threshold);
-  void draw_other(const Threshold& threshold);
-  void draw_level(std::string_view key, Role role, double intensity, double width);
-  void draw_upright(std::string_view key, Role role, double batch, double width);
-  void draw_line(std::string_view key, Role role, std::vector<Point> line, double width);
-  void draw_pointer(std::string_view key, Role role, Point tip, Point way);
-  void draw_spot(const Spot& spot);
-  void label_answer(const Threshold& threshold);
-  void label_ridge(const Threshold& threshold);
-  void label_level(double intensity, Role role, const std::vector<std::string>& texts);
-  void label_upright(double batch, Role role, const std::vector<std::string>& texts, bool from_top);
-  void label_other(const Threshold& threshold);
-  void label_guess(Role role);
-  void add_handle(std::string_view id, std::string_view label, const std::string& text, Point at);
-  bool place(Role role, const std::string& text, const std::vector<Box>& places);
-  std::vector<Point> level_line(double intensity) const;
-  std::vector<Point> upright_line(double batch) const;
-  Spot spot_of(const Threshold& threshold) const;
-
-  const BatchThresholdState& state_;
-  const SceneOptions& options_;
-  Scene scene_;
-  Plot plot_;
-  LabelLayout labels_;
-};
+}  // namespace
 
 Plot ThresholdDrawing::frame() {
   scene_.width = options_.width;
@@ -101,52 +54,9 @@ void ThresholdDrawing::draw_other(const Threshold& threshold) {
   if (shows_intensity(threshold.other_ridge)) {
     draw_level("other ridge", Role::kCompute, threshold.other_ridge, kThinWidth);
   }
-  if (shows_batch(threshold.other_critical_batch)) {
+  if (shows_other_batch(threshold)) {
     draw_upright("other b-star", Role::kHalo, *threshold.other_critical_batch, kThinWidth);
   }
-}
-
-void ThresholdDrawing::label_answer(const Threshold& threshold) {
-  for (const double level : {threshold.ridge, threshold.ceiling}) labels_.keep_clear(level_line(level));
-  labels_.keep_clear(upright_line(state_.guess.value_or(1)));
-  for (const std::optional<double>& batch : {threshold.critical_batch, threshold.other_critical_batch}) {
-    if (batch) labels_.keep_clear(upright_line(*batch));
-  }
-  if (threshold.critical_batch) {
-    const std::string mark = critical_mark(state_, threshold);
-    std::vector<std::string> texts = {mark};
-    if (!shows_batch(threshold.critical_batch)) texts.insert(texts.begin(), fill(words::kBeyondThePlot, {mark}));
-    label_upright(*threshold.critical_batch, Role::kText, texts, false);
-  }
-  label_ridge(threshold);
-  const FormattedNumber ceiling = format_number(threshold.ceiling, Unit::kFlopPerByte, level_digits(state_, threshold));
-  label_level(threshold.ceiling, Role::kMutedText,
-              {fill(words::kCeilingMark, {ceiling.text()}), fill(words::kCeilingMark, {ceiling.number})});
-  label_guess(Role::kMutedText);
-  label_other(threshold);
-}
-
-void ThresholdDrawing::label_ridge(const Threshold& threshold) {
-  const FormattedNumber ridge = format_number(threshold.ridge, Unit::kFlopPerByte, level_digits(state_, threshold));
-  std::vector<std::string> texts = {ridge_mark(state_, ridge.text()), ridge_mark(state_, ridge.number)};
-  if (state_.machine.achievable) texts.push_back(fill(words::kAchievableMark, {ridge.number}));
-  if (!shows_intensity(threshold.ridge)) texts.insert(texts.begin(), fill(words::kBeyondThePlot, {texts.front()}));
-  label_level(threshold.ridge, Role::kCompute, texts);
-}
-
-// Where the thin lines stand apart from those that count; next to them a word could be either's.
-void ThresholdDrawing::label_other(const Threshold& threshold) {
-  constexpr double kApart = 2 * kLineHeight;
-  const std::vector<std::string> text = {
-      std::string(state_.machine.achievable ? words::kOtherDatasheet : words::kOtherAchievable)};
-  const double dy = level_line(threshold.other_ridge)[0].y - level_line(threshold.ridge)[0].y;
-  if (shows_intensity(threshold.other_ridge) && std::abs(dy) >= kApart) {
-    label_level(threshold.other_ridge, Role::kCompute, text);
-  }
-  if (!shows_batch(threshold.other_critical_batch)) return;
-  const double other_x = upright_line(*threshold.other_critical_batch)[0].x;
-  const double x = threshold.critical_batch ? upright_line(*threshold.critical_batch)[0].x : plot_.area.left;
-  if (std::abs(other_x - x) >= kApart) label_upright(*threshold.other_critical_batch, Role::kMutedText, text, false);
 }
 
 // The curve in two parts: memory-bound up to B*, compute-bound from there on.
@@ -194,42 +104,8 @@ void ThresholdDrawing::draw_upright(std::string_view key, Role role, double batc
 }
 
 void ThresholdDrawing::draw_pointer(std::string_view key, Role role, Point tip, Point way) {
-  const auto wing = [&](double side) {
-    return Point{tip.x - kPointRadius * (way.x + side * way.y), tip.y - kPointRadius * (way.y + side * way.x)};
-  };
-  draw_line(key, role, {wing(1), tip, wing(-1)}, 2);
+  add_pointer(scene_, key, role, tip, way);
   labels_.keep_clear(box_around(tip, 2 * kPointRadius, 2 * kPointRadius));
-}
-
-// Over or under its line, wherever along it there is room: the first of the texts that fits.
-void ThresholdDrawing::label_level(double intensity, Role role, const std::vector<std::string>& texts) {
-  constexpr double kStep = 8;
-  const double y = level_line(intensity)[0].y;
-  for (const std::string& label : texts) {
-    const double width = text_width(label, kTextSize);
-    std::vector<Box> places;
-    for (const double top : {y - kLineHeight - 3, y + 3, y - 2 * kLineHeight - 3, y + kLineHeight + 3}) {
-      for (double left = plot_.area.left + 4; left + width < plot_.area.right; left += kStep) {
-        places.push_back({left, top, left + width, top + kLineHeight});
-      }
-    }
-    if (place(role, label, places)) return;
-  }
-}
-
-// Beside its line, from the top down or from the foot up: the first of the texts that fits.
-void ThresholdDrawing::label_upright(double batch, Role role, const std::vector<std::string>& texts, bool from_top) {
-  const double x = upright_line(batch)[0].x;
-  for (const std::string& label : texts) {
-    const double width = text_width(label, kTextSize);
-    std::vector<Box> places;
-    for (double y = 4; y + kLineHeight < plot_.area.height(); y += kLineHeight) {
-      const double top = from_top ? plot_.area.top + y : plot_.area.bottom - y - kLineHeight;
-      places.push_back({x + kPointRadius, top, x + kPointRadius + width, top + kLineHeight});
-      places.push_back({x - kPointRadius - width, top, x - kPointRadius, top + kLineHeight});
-    }
-    if (place(role, label, places)) return;
-  }
 }
 
 Spot ThresholdDrawing::spot_of(const Threshold& threshold) const {
@@ -248,12 +124,6 @@ void ThresholdDrawing::draw_spot(const Spot& spot) {
   scene_.marks.push_back(Circle{"batch", spot.role, spot.at, kPointRadius, 0});
   scene_.marks.push_back(Circle{"batch halo", Role::kHalo, spot.at, kPointRadius + 4, 2});
   labels_.keep_clear(box_around(spot.at, 2 * kPointRadius + 10, 2 * kPointRadius + 10));
-}
-
-void ThresholdDrawing::label_guess(Role role) {
-  const std::string number = format_number(state_.guess.value_or(1), Unit::kNone, 5).text();
-  label_upright(state_.guess.value_or(1), role,
-                {state_.guess ? fill(words::kGuessMark, {number}) : std::string(words::kGuessHere)}, true);
 }
 
 void ThresholdDrawing::draw_guess() {
@@ -281,16 +151,6 @@ void ThresholdDrawing::add_handle(std::string_view id, std::string_view label, c
   handle.selected = true;
   scene_.handles.push_back(std::move(handle));
 }
-
-bool ThresholdDrawing::place(Role role, const std::string& text, const std::vector<Box>& places) {
-  const std::optional<Box> box = labels_.place(places);
-  if (box) {
-    scene_.marks.push_back(make_text("", role, {box->left, box->centre().y}, Align::kStart, text));
-  }
-  return box.has_value();
-}
-
-}  // namespace
 
 Scene scene_of(const BatchThresholdState& state, const SceneOptions& options) {
   return ThresholdDrawing(state, options).draw();
