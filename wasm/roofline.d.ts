@@ -26,6 +26,7 @@ export interface Control {
   maxText: string;
   position: number; // of numbers: where the value stands on a slider of positions 0 … positions
   positions: number;
+  pageSteps: number; // how many of them Page Up goes
 }
 
 export interface SetResult {

@@ -36,7 +36,7 @@ val to_js(const Control& control) {
   object.set("kind", to_js(name(control.kind)));
   object.set("unit", control.suffix.empty() ? format_number(1, control.unit).unit : control.suffix);
   object.set("value", value_text(control));
-  object.set("text", number ? display_text(control, control.number) : value_text(control));
+  object.set("text", number ? shown_text(control) : value_text(control));
   object.set("isDefault", is_default(control));
   object.set("visible", control.visible);
   object.set("enabled", control.enabled);
@@ -45,6 +45,7 @@ val to_js(const Control& control) {
   object.set("maxText", number ? range_text(control, control.range.max) : std::string());
   object.set("position", number ? slider_position(control, control.number) : 0);
   object.set("positions", number ? slider_positions(control) : 0);
+  object.set("pageSteps", number ? page_steps(control) : 0);
   return object;
 }
 

@@ -61,7 +61,8 @@ std::vector<Tick> linear_ticks(const Axis& axis, Unit unit, int count) {
   const double rough = (axis.max - axis.min) / count;
   const double decade = std::pow(10.0, std::floor(std::log10(rough)));
   const double digit = rough / decade;
-  const double step = decade * (digit <= 1 ? 1 : digit <= 2 ? 2 : digit <= 5 ? 5 : 10);
+  double step = decade * (digit <= 1 ? 1 : digit <= 2 ? 2 : digit <= 5 ? 5 : 10);
+  if (step > axis.max - axis.min) step = decade * 2;  // of two steps, when 5 would leave none: 4.1 / 2 is 2.05
   std::vector<Tick> ticks;
   for (double i = std::ceil(axis.min / step - 1e-9); i * step <= axis.max * (1 + 1e-9); ++i) {
     const double value = i * step;

@@ -1,6 +1,7 @@
 #include "core/figures/batch_threshold_figure.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "core/figures/control_parts.hpp"
@@ -12,6 +13,11 @@ constexpr Range kWidthRange = {1, 65536, Unit::kNone, true};
 constexpr Range kBatchRange = {1, kMostBatch, Unit::kNone, true};
 constexpr Range kScoreRange = {0, 1000, Unit::kNone, true};
 constexpr std::string_view kSameWeights = "same";
+
+// The edges of the tiers: a part of B*, then ratios in either direction.
+constexpr double kSpotOnPart = 0.1;
+constexpr double kCloseRatio = 1.5;
+constexpr double kRightSizeRatio = 4;
 constexpr std::array<std::string_view, kTiers> kScoreIds = {"score-spot-on", "score-close", "score-right-size",
                                                             "score-far"};
 
@@ -34,12 +40,14 @@ const RealLayer* find_layer(const BatchThresholdState& state) {
   return at == kRealLayers.end() ? nullptr : at;
 }
 
+bool takes_narrow_weights(const BatchThresholdState& state) { return state.machine.dtype == DType::kBf16; }
+
 Control weights_control(const BatchThresholdState& state) {
   std::vector<Option> options = {{std::string(kSameWeights), std::string(words::kSameWeights), true, ""}};
   for (const DType dtype : {DType::kFp8, DType::kInt4}) {
-    const bool narrower = bytes_per_element(dtype) < bytes_per_element(state.machine.dtype);
-    options.push_back({std::string(name(dtype)), fill(words::kOnlyWeights, {name(dtype)}), narrower,
-                       narrower ? std::string() : fill(words::kNotNarrower, {name(state.machine.dtype)})});
+    const bool available = takes_narrow_weights(state);
+    options.push_back({std::string(name(dtype)), fill(words::kOnlyWeights, {name(dtype)}), available,
+                       std::string(available ? std::string_view() : words::kNotNarrower)});
   }
   return choice_control("weights", words::kWeightFormat, words::kWeightFormatHelp, std::move(options),
                         state.weights ? name(*state.weights) : kSameWeights, kSameWeights);
@@ -48,8 +56,8 @@ Control weights_control(const BatchThresholdState& state) {
 Control guess_control(const BatchThresholdState& state) {
   Control control =
       log_number_control("guess", words::kGuess, words::kGuessHelp, kBatchRange, state.guess.value_or(1), 1);
-  // No guess is not the guess 1: only the first stays out of the link.
-  if (state.guess) control.default_number = 0;
+  control.can_be_empty = true;
+  control.is_empty = !state.guess;
   control.visible = !state.revealed;
   return control;
 }
@@ -61,6 +69,13 @@ Control shown_action(std::string_view id, std::string_view label, std::string_vi
   return control;
 }
 
+Control batch_control(const BatchThresholdState& state) {
+  Control control = log_number_control("b", words::kBatch, words::kBatchHelp, kBatchRange, state.batch_size,
+                                       BatchThresholdState().batch_size);
+  control.visible = state.revealed;
+  return control;
+}
+
 Control revealed_control(const BatchThresholdState& state) {
   Control control = toggle_control("revealed", words::kRevealed, words::kRevealedHelp, state.revealed);
   control.visible = false;
@@ -68,8 +83,8 @@ Control revealed_control(const BatchThresholdState& state) {
 }
 
 Control score_control(const BatchThresholdState& state, std::size_t tier) {
-  Control control =
-      stepped_control(kScoreIds[tier], words::kTiers[tier], words::kScoreHelp, kScoreRange, 1, state.score[tier], 0);
+  Control control = stepped_control(kScoreIds[tier], fill(words::kScoreOf, {words::kTiers[tier]}), words::kScoreHelp,
+                                    kScoreRange, 1, state.score[tier], 0);
   control.visible = false;
   return control;
 }
@@ -84,10 +99,14 @@ void try_another(BatchThresholdState& state) {
   state.revealed = false;
 }
 
-// A width that is not narrower than the arithmetic any more is no choice any more.
-void drop_wide_weights(BatchThresholdState& state) {
-  if (state.weights && bytes_per_element(*state.weights) >= bytes_per_element(state.machine.dtype))
-    state.weights.reset();
+// Weights that do not go with the format of the arithmetic any more are in that format too, and a hand is told.
+SetResult with_fitting_weights(BatchThresholdState& state, const SetResult& result, Origin origin) {
+  if (!state.weights || takes_narrow_weights(state)) return result;
+  state.weights.reset();
+  if (origin == Origin::kLink) return result;
+  const std::string dropped = fill(words::kWeightsDropped, {name(state.machine.dtype)});
+  return {SetStatus::kClamped,
+          result.message.empty() ? dropped : fill(words::kTwoSentences, {result.message, dropped})};
 }
 
 }  // namespace
@@ -97,9 +116,12 @@ std::string_view layer_name(const BatchThresholdState& state) {
   return layer ? layer->name : words::kLayerOwn;
 }
 
-Tier tier_of(double guess, double critical_batch) {
-  const double ratio = std::max(guess / critical_batch, critical_batch / guess);
-  return ratio <= 1.1 ? Tier::kSpotOn : ratio <= 1.5 ? Tier::kClose : ratio <= 4 ? Tier::kRightSize : Tier::kFar;
+Tier tier_of(double guess, std::optional<double> critical_batch) {
+  if (!critical_batch) return Tier::kFar;
+  if (std::abs(guess - *critical_batch) <= kSpotOnPart * *critical_batch) return Tier::kSpotOn;
+  const double ratio = std::max(guess / *critical_batch, *critical_batch / guess);
+  if (ratio <= kCloseRatio) return Tier::kClose;
+  return ratio <= kRightSizeRatio ? Tier::kRightSize : Tier::kFar;
 }
 
 KernelCost matmul_at(const BatchThresholdState& state, double batch_size) {
@@ -110,10 +132,15 @@ Threshold threshold_of(const BatchThresholdState& state) {
   Threshold threshold;
   threshold.bytes.activations = bytes_per_element(state.machine.dtype);
   threshold.bytes.weights = bytes_per_element(state.weights.value_or(state.machine.dtype));
-  threshold.machine = *chosen_machine(state.machine, state.machine.gpu, Units::kMatrix);
-  threshold.ridge = ridge_point(threshold.machine);
+  const MachineChoice& choice = state.machine;
+  threshold.machine = *chosen_machine(choice, choice.gpu, Units::kMatrix);
+  threshold.datasheet = *datasheet_machine(choice, choice.gpu, Units::kMatrix);
   threshold.ceiling = intensity_ceiling(state.d, state.f, threshold.bytes);
-  threshold.critical_batch = critical_batch_size(state.d, state.f, threshold.bytes, threshold.ridge);
+  const auto batch_at = [&](double ridge) { return critical_batch_size(state.d, state.f, threshold.bytes, ridge); };
+  threshold.ridge = ridge_point(threshold.machine);
+  threshold.critical_batch = batch_at(threshold.ridge);
+  threshold.other_ridge = ridge_point(*other_machine(choice, choice.gpu, Units::kMatrix));
+  threshold.other_critical_batch = batch_at(threshold.other_ridge);
   return threshold;
 }
 
@@ -123,14 +150,13 @@ std::vector<Control> controls_of(const BatchThresholdState& state) {
       guess_control(state),
       shown_action("reveal", words::kReveal, words::kRevealHelp, state.guess.has_value() && !state.revealed),
       revealed_control(state),
-      log_number_control("b", words::kBatch, words::kBatchHelp, kBatchRange, state.batch_size, fresh.batch_size),
+      batch_control(state),
       log_number_control("d", words::kWidthIn, words::kWidthInHelp, kWidthRange, state.d, fresh.d),
       log_number_control("f", words::kWidthOut, words::kWidthOutHelp, kWidthRange, state.f, fresh.f)};
-  controls[3].visible = state.revealed;
   controls.push_back(shown_action("another", words::kAnother, words::kAnotherHelp, state.revealed));
   for (std::size_t tier = 0; tier < kTiers; ++tier) controls.push_back(score_control(state, tier));
-  for (Control& control : gpu_controls(state.machine)) controls.push_back(std::move(control));
-  for (Control& control : roof_controls(state.machine)) controls.push_back(std::move(control));
+  for (Control& control : gpu_controls(state.machine, words::kThresholdGpuHelp)) controls.push_back(std::move(control));
+  for (Control& control : roof_controls(state.machine, OtherRoof::kThinLine)) controls.push_back(std::move(control));
   controls.push_back(weights_control(state));
   return controls;
 }
@@ -142,9 +168,8 @@ SetResult BatchThresholdFigure::reveal() {
 }
 
 SetResult BatchThresholdFigure::apply(std::string_view id, const ControlValue& value, Origin origin) {
-  if (const std::optional<SetResult> result = apply_machine(state_.machine, id, value)) {
-    drop_wide_weights(state_);
-    return id == "gpu" && origin == Origin::kLink ? SetResult{} : *result;
+  if (const std::optional<SetResult> result = apply_machine(state_.machine, id, value, origin)) {
+    return with_fitting_weights(state_, *result, origin);
   }
   const auto score = std::find(kScoreIds.begin(), kScoreIds.end(), id);
   if (score != kScoreIds.end()) {
@@ -153,13 +178,13 @@ SetResult BatchThresholdFigure::apply(std::string_view id, const ControlValue& v
     if (value.number != 0) return reveal();
     state_.revealed = false;
   } else if (id == "reveal") {
-    const std::optional<double> critical = threshold_of(state_).critical_batch;
-    if (critical) ++state_.score[static_cast<std::size_t>(tier_of(*state_.guess, *critical))];
+    ++state_.score[static_cast<std::size_t>(tier_of(*state_.guess, threshold_of(state_).critical_batch))];
     return reveal();
   } else if (id == "another") {
     try_another(state_);
   } else if (id == "guess") {
-    state_.guess = value.number;
+    state_.guess = value.is_empty ? std::nullopt : std::optional(value.number);
+    if (value.is_empty) state_.revealed = false;
   } else if (id == "weights") {
     state_.weights = value.choice == kSameWeights ? std::nullopt : parse_dtype(value.choice);
   } else {

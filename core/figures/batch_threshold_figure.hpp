@@ -16,11 +16,17 @@ namespace roofline {
 // Where a guess and B can be, and what B is drawn over.
 inline constexpr double kMostBatch = 65536;
 
-// How far off a guess was, as a ratio in either direction.
+// What the intensity is drawn over: wide enough for every D, F and format, since an axis that fitted the curve would
+// give the answer away.
+inline constexpr double kLeastIntensity = 0.1;
+inline constexpr double kMostIntensity = 1e5;
+
+// How far off a guess was.
 enum class Tier { kSpotOn, kClose, kRightSize, kFar };
 inline constexpr std::size_t kTiers = 4;
 
-Tier tier_of(double guess, double critical_batch);
+// kFar where there is no B*: no number is a right guess then.
+Tier tier_of(double guess, std::optional<double> critical_batch);
 
 struct BatchThresholdState {
   MachineChoice machine;
@@ -36,10 +42,13 @@ struct BatchThresholdState {
 // What the state comes to. Domain of all that is not D, F and formats: revealed.
 struct Threshold {
   ElementBytes bytes;
-  Machine machine;
-  double ridge = 0;
+  Machine machine;    // the roof that counts
+  Machine datasheet;  // the bound
   double ceiling = 0;
+  double ridge = 0;
   std::optional<double> critical_batch;
+  double other_ridge = 0;  // of the roof that does not count
+  std::optional<double> other_critical_batch;
 };
 
 class BatchThresholdFigure final : public FigureOf<BatchThresholdState> {
@@ -69,8 +78,19 @@ std::string batch_time_words(const BatchThresholdState& state, const Threshold& 
 // "bf16", or "bf16, int4 weights".
 std::string format_words(const BatchThresholdState& state);
 
-// "300 is 0.87 of 344.9: close". Domain: a guess, revealed, and there is a B*.
-std::string verdict_words(const BatchThresholdState& state, double critical_batch);
+// "300 is 0.870 of 344.9: close", "300, where there is none: far". Domain: revealed.
+std::string verdict_words(const BatchThresholdState& state, const Threshold& threshold);
+
+// Digits of the ridge and of the intensities that are held against it.
+int level_digits(const BatchThresholdState& state, const Threshold& threshold);
+
+// "ridge 295 FLOP/byte" and "B* 344.9", and that they are of achievable rates. Domain of the second: there is a B*.
+std::string ridge_mark(const BatchThresholdState& state, const std::string& ridge);
+std::string critical_mark(const BatchThresholdState& state, const Threshold& threshold);
+
+// Whether the picture reaches there.
+bool shows_intensity(double intensity);
+bool shows_batch(const std::optional<double>& batch);
 
 // Parts of the interface, each in a file of its own.
 std::vector<Control> controls_of(const BatchThresholdState& state);

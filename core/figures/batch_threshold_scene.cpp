@@ -2,60 +2,17 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/figures/batch_threshold_figure.hpp"
+#include "core/figures/batch_threshold_drawing.hpp"
 #include "core/figures/callout.hpp"
-#include "core/figures/label_layout.hpp"
-#include "core/figures/plot.hpp"
 #include "core/figures/report_parts.hpp"
-#include "core/figures/text_metrics.hpp"
 
 namespace roofline {
 namespace {
 
-// Wide enough for every D, F and format: an axis that fitted the curve would give it away.
-constexpr double kLeastIntensity = 0.1;
-constexpr double kMostIntensity = 1e5;
-constexpr double kPointRadius = 6;
+constexpr double kLineWidth = 1.5;
+constexpr double kThinWidth = 1;
 
-std::string in_flop_per_byte(double intensity) { return format_number(intensity, Unit::kFlopPerByte).text(); }
-
-// Where B stands on the curve, and what is said there.
-struct Spot {
-  Point at;
-  Role role;
-  std::vector<std::string> lines;
-};
-
-class ThresholdDrawing {
- public:
-  // Both outlive the drawing.
-  ThresholdDrawing(const BatchThresholdState& state, const SceneOptions& options)
-      : state_(state), options_(options), plot_(frame()), labels_(plot_.area) {}
-
-  Scene draw();
-
- private:
-  Plot frame();
-  void draw_answer();
-  void draw_guess();
-  void draw_curve(const Threshold& threshold);
-  void draw_line(std::string_view key, Role role, std::vector<Point> line);
-  void draw_spot(const Spot& spot);
-  void label_level(double intensity, Role role, std::string_view text);
-  void label_upright(double batch, Role role, const std::string& label, bool from_top);
-  void label_guess(Role role);
-  void add_handle(std::string_view id, std::string_view label, const std::string& text, Point at);
-  bool place(Role role, const std::string& text, const std::vector<Box>& places);
-  std::vector<Point> level_line(double intensity) const;
-  std::vector<Point> upright_line(double batch) const;
-  Spot spot_of(const Threshold& threshold) const;
-
-  const BatchThresholdState& state_;
-  const SceneOptions& options_;
-  Scene scene_;
-  Plot plot_;
-  LabelLayout labels_;
-};
+}  // namespace
 
 Plot ThresholdDrawing::frame() {
   scene_.width = options_.width;
@@ -76,28 +33,30 @@ Scene ThresholdDrawing::draw() {
 void ThresholdDrawing::draw_answer() {
   const Threshold threshold = threshold_of(state_);
   const Spot spot = spot_of(threshold);
-  draw_line("ridge", Role::kCompute, level_line(threshold.ridge));
-  draw_line("ceiling", Role::kGuide, level_line(threshold.ceiling));
-  draw_line("guess", Role::kGhost, upright_line(state_.guess.value_or(1)));
-  const bool in_sight = threshold.critical_batch && *threshold.critical_batch <= kMostBatch;
-  if (in_sight) draw_line("b-star", Role::kHalo, upright_line(*threshold.critical_batch));
+  draw_other(threshold);
+  draw_level("ridge", Role::kCompute, threshold.ridge, kLineWidth);
+  draw_level("ceiling", Role::kGuide, threshold.ceiling, kLineWidth);
+  draw_upright("guess", Role::kGhost, state_.guess.value_or(1), kLineWidth);
+  if (threshold.critical_batch) draw_upright("b-star", Role::kHalo, *threshold.critical_batch, kLineWidth);
   draw_curve(threshold);
   draw_spot(spot);
   const Box callout = place_callout(labels_, spot.at, spot.lines, kPointRadius + 8);
-  for (const double level : {threshold.ridge, threshold.ceiling}) labels_.keep_clear(level_line(level));
-  labels_.keep_clear(upright_line(state_.guess.value_or(1)));
-  if (in_sight) {
-    labels_.keep_clear(upright_line(*threshold.critical_batch));
-    label_upright(*threshold.critical_batch, Role::kText,
-                  fill(words::kCriticalMark, {batch_words(*threshold.critical_batch)}), false);
-  }
-  label_level(threshold.ridge, Role::kCompute, words::kRidge);
-  label_level(threshold.ceiling, Role::kMutedText, words::kCeilingMark);
-  label_guess(Role::kMutedText);
+  label_answer(threshold);
   add_callout(scene_, callout, spot.lines, spot.role);
   std::string text = spot.lines.front();
   for (std::size_t i = 1; i < spot.lines.size(); ++i) text = fill(words::kListOfTwo, {text, spot.lines[i]});
   add_handle("b", words::kBatch, text, spot.at);
+}
+
+// The roof that does not count, as thin lines, where they can be told from those that do.
+void ThresholdDrawing::draw_other(const Threshold& threshold) {
+  if (threshold.other_ridge == threshold.ridge) return;
+  if (shows_intensity(threshold.other_ridge)) {
+    draw_level("other ridge", Role::kCompute, threshold.other_ridge, kThinWidth);
+  }
+  if (shows_other_batch(threshold)) {
+    draw_upright("other b-star", Role::kHalo, *threshold.other_critical_batch, kThinWidth);
+  }
 }
 
 // The curve in two parts: memory-bound up to B*, compute-bound from there on.
@@ -127,47 +86,37 @@ std::vector<Point> ThresholdDrawing::upright_line(double batch) const {
   return {{x, plot_.area.top}, {x, plot_.area.bottom}};
 }
 
-void ThresholdDrawing::draw_line(std::string_view key, Role role, std::vector<Point> line) {
-  scene_.marks.push_back(Polyline{std::string(key), role, std::move(line), 1.5});
+void ThresholdDrawing::draw_line(std::string_view key, Role role, std::vector<Point> line, double width) {
+  scene_.marks.push_back(Polyline{std::string(key), role, std::move(line), width});
 }
 
-// Over or under its line, wherever along it there is room; without the unit where there is little.
-void ThresholdDrawing::label_level(double intensity, Role role, std::string_view text) {
-  constexpr double kStep = 8;
-  const double y = level_line(intensity)[0].y;
-  const FormattedNumber number = format_number(intensity, Unit::kFlopPerByte);
-  for (const std::string& label : {fill(text, {number.text()}), fill(text, {number.number})}) {
-    const double width = text_width(label, kTextSize);
-    std::vector<Box> places;
-    for (const double top : {y - kLineHeight - 3, y + 3, y - 2 * kLineHeight - 3, y + kLineHeight + 3}) {
-      for (double left = plot_.area.left + 4; left + width < plot_.area.right; left += kStep) {
-        places.push_back({left, top, left + width, top + kLineHeight});
-      }
-    }
-    if (place(role, label, places)) return;
-  }
+// A line, or, where the plot does not reach it, an arrow head at the edge that points there.
+void ThresholdDrawing::draw_level(std::string_view key, Role role, double intensity, double width) {
+  const std::vector<Point> line = level_line(intensity);
+  if (shows_intensity(intensity)) return draw_line(key, role, line, width);
+  draw_pointer(key, role, {line[1].x - 2 * kPointRadius, line[1].y}, {0, intensity > kMostIntensity ? -1.0 : 1.0});
 }
 
-// Beside its line, from the top down or from the foot up.
-void ThresholdDrawing::label_upright(double batch, Role role, const std::string& label, bool from_top) {
-  const double x = upright_line(batch)[0].x;
-  const double width = text_width(label, kTextSize);
-  std::vector<Box> places;
-  for (double y = 4; y + kLineHeight < plot_.area.height(); y += kLineHeight) {
-    const double top = from_top ? plot_.area.top + y : plot_.area.bottom - y - kLineHeight;
-    places.push_back({x + kPointRadius, top, x + kPointRadius + width, top + kLineHeight});
-    places.push_back({x - kPointRadius - width, top, x - kPointRadius, top + kLineHeight});
-  }
-  place(role, label, places);
+void ThresholdDrawing::draw_upright(std::string_view key, Role role, double batch, double width) {
+  const std::vector<Point> line = upright_line(batch);
+  if (shows_batch(batch)) return draw_line(key, role, line, width);
+  draw_pointer(key, role, {line[1].x, line[1].y - 2 * kPointRadius}, {batch > kMostBatch ? 1.0 : -1.0, 0});
+}
+
+void ThresholdDrawing::draw_pointer(std::string_view key, Role role, Point tip, Point way) {
+  add_pointer(scene_, key, role, tip, way);
+  labels_.keep_clear(box_around(tip, 2 * kPointRadius, 2 * kPointRadius));
 }
 
 Spot ThresholdDrawing::spot_of(const Threshold& threshold) const {
   const KernelCost cost = matmul_at(state_, state_.batch_size);
-  const double intensity = arithmetic_intensity(cost);
   const Bound regime = bound(threshold.machine, cost);
   const std::string batch = format_number(state_.batch_size, Unit::kNone, 5).text();
-  return {plot_.at(state_.batch_size, intensity), regime == Bound::kMemory ? Role::kMemory : Role::kCompute,
-          callout_lines(fill(words::kBatchMark, {batch}), in_flop_per_byte(intensity), regime_words(regime),
+  const FormattedNumber intensity =
+      format_number(arithmetic_intensity(cost), Unit::kFlopPerByte, level_digits(state_, threshold));
+  return {plot_.at(state_.batch_size, arithmetic_intensity(cost)),
+          regime == Bound::kMemory ? Role::kMemory : Role::kCompute,
+          callout_lines(fill(words::kBatchMark, {batch}), intensity.text(), regime_words(regime),
                         batch_time_words(state_, threshold, cost), scene_.width)};
 }
 
@@ -177,15 +126,9 @@ void ThresholdDrawing::draw_spot(const Spot& spot) {
   labels_.keep_clear(box_around(spot.at, 2 * kPointRadius + 10, 2 * kPointRadius + 10));
 }
 
-void ThresholdDrawing::label_guess(Role role) {
-  const std::string number = format_number(state_.guess.value_or(1), Unit::kNone, 5).text();
-  label_upright(state_.guess.value_or(1), role,
-                state_.guess ? fill(words::kGuessMark, {number}) : std::string(words::kGuessHere), true);
-}
-
 void ThresholdDrawing::draw_guess() {
   const std::vector<Point> line = upright_line(state_.guess.value_or(1));
-  draw_line("guess", Role::kHalo, line);
+  draw_line("guess", Role::kHalo, line, kLineWidth);
   label_guess(Role::kText);
   const Point grip = {line[0].x, plot_.area.centre().y};
   scene_.marks.push_back(Circle{"guess grip", Role::kHalo, grip, kPointRadius, 0});
@@ -208,16 +151,6 @@ void ThresholdDrawing::add_handle(std::string_view id, std::string_view label, c
   handle.selected = true;
   scene_.handles.push_back(std::move(handle));
 }
-
-bool ThresholdDrawing::place(Role role, const std::string& text, const std::vector<Box>& places) {
-  const std::optional<Box> box = labels_.place(places);
-  if (box) {
-    scene_.marks.push_back(make_text("", role, {box->left, box->centre().y}, Align::kStart, text));
-  }
-  return box.has_value();
-}
-
-}  // namespace
 
 Scene scene_of(const BatchThresholdState& state, const SceneOptions& options) {
   return ThresholdDrawing(state, options).draw();

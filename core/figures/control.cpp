@@ -61,14 +61,65 @@ struct Prefix {
 };
 
 // Only the prefixes that parse_number reads back.
+constexpr Prefix kPrefixes[] = {{1e18, "E"}, {1e15, "P"}, {1e12, "T"}, {1e9, "G"}, {1e6, "M"}};
+
+bool takes_prefix(Unit unit) {
+  return unit == Unit::kFlops || unit == Unit::kBytes || unit == Unit::kFlopsPerS || unit == Unit::kBytesPerS;
+}
+
 Prefix prefix_of(double value, Unit unit) {
-  static constexpr Prefix kPrefixes[] = {{1e18, "E"}, {1e15, "P"}, {1e12, "T"}, {1e9, "G"}, {1e6, "M"}};
-  if (unit == Unit::kFlops || unit == Unit::kBytes || unit == Unit::kFlopsPerS || unit == Unit::kBytesPerS) {
-    for (const Prefix& prefix : kPrefixes) {
-      if (value >= prefix.scale) return prefix;
-    }
+  for (const Prefix& prefix : kPrefixes) {
+    if (takes_prefix(unit) && value >= prefix.scale) return prefix;
   }
   return {1, ""};
+}
+
+std::string_view unit_of(const Control& control, std::string_view number) {
+  return number == "1" && !control.suffix_of_one.empty() ? control.suffix_of_one : control.suffix;
+}
+
+std::string with_unit(const Control& control, std::string number, std::string_view prefix) {
+  const std::string unit =
+      control.suffix.empty() ? format_number(1, control.unit).unit : std::string(unit_of(control, number));
+  return std::move(number) + (unit.empty() ? "" : " ") + std::string(prefix) + unit;
+}
+
+// "1979 TFLOP/s" for a bare 1979: in the range, and of such the nearest to the present value. Empty where there is
+// none.
+std::string with_likely_unit(const Control& control, double bare) {
+  if (!takes_prefix(control.unit) || bare <= 0 || bare >= control.range.min) return {};
+  const Prefix* likely = nullptr;
+  const auto distance = [&](const Prefix& prefix) { return std::abs(std::log(bare * prefix.scale / control.number)); };
+  for (const Prefix& prefix : kPrefixes) {
+    const double value = bare * prefix.scale;
+    if (value < control.range.min || value > control.range.max) continue;
+    if (likely == nullptr || distance(prefix) < distance(*likely)) likely = &prefix;
+  }
+  return likely == nullptr ? std::string() : with_unit(control, exact_text(bare), likely->symbol);
+}
+
+// Whole at the positions of a slider.
+double exact_position(const Control& control, double number) {
+  const ControlRange& range = control.range;
+  return control.kind == ControlKind::kLogNumber ? std::log(number / range.min) / std::log(range.step)
+                                                 : (number - range.min) / range.step;
+}
+
+std::string range_in_words(const Control& control) {
+  return fill(words::kRange, {range_text(control, control.range.min), range_text(control, control.range.max)});
+}
+
+CheckedValue read_number(const Control& control, std::string_view text) {
+  if (control.can_be_empty && text == kEmptyValue) return {{}, ControlValue{"", control.default_number, true}};
+  const std::string_view number = without_suffix(without_suffix(text, control.suffix), control.suffix_of_one);
+  const ParsedNumber parsed = parse_number(number, control.unit);
+  if (!parsed.value) {
+    return refuse(fill(is_whole(control) ? words::kNotAWholeNumber : words::kNotANumber,
+                       {control.label, quoted(text), parsed.problem, range_in_words(control)}));
+  }
+  const std::string meant = parsed.is_bare ? with_likely_unit(control, *parsed.value) : std::string();
+  if (!meant.empty()) return refuse(fill(words::kUnitForgotten, {control.label, quoted(text), meant}));
+  return check_number(control, *parsed.value);
 }
 
 }  // namespace
@@ -114,10 +165,21 @@ bool doubles(const Control& control) {
 }
 
 bool is_default(const Control& control) {
+  if (control.can_be_empty) return control.is_empty;
   return control.choice == control.default_choice && control.number == control.default_number;
 }
 
+bool is_without_effect(const Control& control, const ControlValue& value) {
+  const bool is_default = value.choice == control.default_choice && value.number == control.default_number;
+  return !control.only.empty() && !is_default;
+}
+
+SetResult without_effect(const Control& control) {
+  return {SetStatus::kRefused, fill(words::kSetOnly, {control.label, control.only})};
+}
+
 std::string value_text(const Control& control) {
+  if (control.is_empty) return std::string(kEmptyValue);
   return control.kind == ControlKind::kChoice ? control.choice : exact_text(control.number);
 }
 
@@ -125,19 +187,21 @@ std::string display_text(const Control& control, double number) {
   constexpr int kReadable = 6;  // digits that still fit a field
   constexpr int kEnough = 4;
   const Prefix prefix = prefix_of(number, control.unit);
-  const std::string unit = control.suffix.empty() ? format_number(1, control.unit).unit : control.suffix;
-  const std::string after = (unit.empty() ? "" : " ") + std::string(prefix.symbol) + unit;
   const std::string exact = exact_text(number / prefix.scale);
   const auto digits = std::count_if(exact.begin(), exact.end(), [](char c) { return c >= '0' && c <= '9'; });
-  if (digits <= kReadable || is_whole(control)) return exact + after;
+  if (digits <= kReadable || is_whole(control)) return with_unit(control, exact, prefix.symbol);
   char rounded[32];
   std::snprintf(rounded, sizeof rounded, "%.*g", kEnough, number / prefix.scale);
-  return rounded + after;
+  return with_unit(control, rounded, prefix.symbol);
+}
+
+std::string shown_text(const Control& control) {
+  return control.is_empty ? std::string(kEmptyValue) : display_text(control, control.number);
 }
 
 std::string range_text(const Control& control, double end) {
   const std::string text = format_number(end, control.unit, 1).text();
-  return control.suffix.empty() ? text : text + " " + control.suffix;
+  return control.suffix.empty() ? text : text + " " + std::string(unit_of(control, text));
 }
 
 int slider_positions(const Control& control) {
@@ -148,10 +212,19 @@ int slider_positions(const Control& control) {
 }
 
 int slider_position(const Control& control, double number) {
-  const ControlRange& range = control.range;
-  const double steps = control.kind == ControlKind::kLogNumber ? std::log(number / range.min) / std::log(range.step)
-                                                               : (number - range.min) / range.step;
-  return std::clamp(static_cast<int>(std::lround(steps)), 0, slider_positions(control));
+  return std::clamp(static_cast<int>(std::lround(exact_position(control, number))), 0, slider_positions(control));
+}
+
+int page_steps(const Control& control) {
+  constexpr int kPages = 10;
+  return std::max(2, slider_positions(control) / kPages);
+}
+
+int position_after(const Control& control, int steps) {
+  constexpr double kRounding = 0.1;  // values at positions are rounded to three digits
+  const double at = exact_position(control, control.number);
+  const double from = steps > 0 ? std::floor(at + kRounding) : std::ceil(at - kRounding);
+  return static_cast<int>(from) + steps;
 }
 
 double value_at_position(const Control& control, int position) {
@@ -170,14 +243,13 @@ CheckedValue check_number(const Control& control, double number) {
   double taken = number;
   if (is_whole(control) && taken != std::round(taken)) {
     taken = std::round(taken);
-    result = {SetStatus::kClamped, fill(words::kNotWhole, {control.label, exact_text(taken)})};
+    result = {SetStatus::kClamped, fill(words::kNotWhole, {control.label, range_text(control, taken)})};
   }
   const double clamped = std::clamp(taken, control.range.min, control.range.max);
   if (clamped != taken) {
     taken = clamped;
     result = {SetStatus::kClamped,
-              fill(words::kClamped, {control.label, range_text(control, control.range.min),
-                                     range_text(control, control.range.max), display_text(control, taken)})};
+              fill(words::kClamped, {control.label, range_in_words(control), range_text(control, taken)})};
   }
   return {result, ControlValue{"", taken}};
 }
@@ -188,11 +260,7 @@ CheckedValue check_text(const Control& control, std::string_view text) {
   if (control.kind == ControlKind::kAction) {
     return control.enabled ? CheckedValue{{}, ControlValue{}} : refuse(fill(words::kNotEnabled, {control.label}));
   }
-  const ParsedNumber parsed = parse_number(without_suffix(text, control.suffix), control.unit);
-  if (parsed.value) return check_number(control, *parsed.value);
-  return refuse(
-      fill(words::kNotANumber, {control.label, quoted(text), parsed.problem, display_text(control, control.range.min),
-                                display_text(control, control.range.max)}));
+  return read_number(control, text);
 }
 
 }  // namespace roofline

@@ -39,6 +39,11 @@ Control action_control(std::string_view id, std::string_view label, std::string_
   return control;
 }
 
+void show_only_if(Control& control, bool condition, std::string_view only) {
+  control.visible = condition;
+  control.only = condition ? std::string_view() : only;
+}
+
 Control log_number_control(std::string_view id, std::string_view label, std::string_view help, const Range& range,
                            double value, double default_value) {
   assert(range.least > 0);

@@ -22,6 +22,9 @@ Control toggle_control(std::string_view id, std::string_view label, std::string_
 // A button, which takes no press unless it is enabled.
 Control action_control(std::string_view id, std::string_view label, std::string_view help, bool enabled);
 
+// Shows the control where the condition holds; elsewhere setting it has no effect, as `only` says: "for prefill".
+void show_only_if(Control& control, bool condition, std::string_view only);
+
 // A log slider of twenty steps a decade over the range, of whole numbers where the range is of them. Domain:
 // range.least > 0.
 Control log_number_control(std::string_view id, std::string_view label, std::string_view help, const Range& range,

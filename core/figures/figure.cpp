@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "core/figures/query.hpp"
 #include "core/figures/words.hpp"
 #include "core/model/nearest_words.hpp"
 
@@ -37,6 +36,19 @@ SetResult no_such_control(const Figure& figure, std::string_view id) {
     nearest += (nearest.empty() ? "" : ", ") + std::string(near);
   if (!nearest.empty()) nearest = fill(words::kNearestChoices, {nearest});
   return {SetStatus::kRefused, fill(words::kNoSuchControl, {id.substr(0, 40), nearest})};
+}
+
+// What in a query is no setting of the figure: unknown, or an action.
+std::vector<SetResult> no_settings(const Figure& figure, const Query& query) {
+  std::vector<SetResult> results;
+  for (const auto& [id, value] : query) {
+    const std::optional<Control> control = find_control(figure, id);
+    if (!control) results.push_back(no_such_control(figure, id));
+    if (control && control->kind == ControlKind::kAction) {
+      results.push_back({SetStatus::kRefused, fill(words::kIsAnAction, {id})});
+    }
+  }
+  return results;
 }
 
 // What became of several settings: each sentence once, and of many only the first.
@@ -71,6 +83,7 @@ std::optional<Control> find_control(const Figure& figure, std::string_view id) {
 
 SetResult Figure::take(const Control& control, const CheckedValue& checked, Origin origin) {
   if (!checked.value) return checked.result;
+  if (origin == Origin::kHand && is_without_effect(control, *checked.value)) return without_effect(control);
   const SetResult applied = apply(control.id, *checked.value, origin);
   return applied.status == SetStatus::kOk ? checked.result : applied;
 }
@@ -98,7 +111,7 @@ SetResult Figure::set_position(std::string_view id, int position) {
 SetResult Figure::step(std::string_view id, int steps) {
   const std::optional<Control> control = find_control(*this, id);
   if (!control || !is_number(control->kind)) return no_such_control(*this, id);
-  const int position = slider_position(*control, control->number) + steps;
+  const int position = position_after(*control, steps);
   // Between small whole numbers lie many positions; a step is a step all the same.
   const double next = std::round(value_at_position(*control, position));
   const bool stuck = is_whole(*control) && (steps > 0 ? next <= control->number : next >= control->number);
@@ -109,18 +122,17 @@ SetResult Figure::step(std::string_view id, int steps) {
 std::string Figure::state() const {
   Query query;
   for (const Control& control : controls()) {
-    if (control.kind != ControlKind::kAction && !is_default(control))
+    if (control.kind != ControlKind::kAction && !is_default(control) && control.only.empty())
       query.emplace_back(control.id, value_text(control));
   }
   return to_text(query);
 }
 
-SetResult Figure::restore(std::string_view text) {
-  const Query query = parse_query(text);
+// From the defaults, in the order of the schema, whatever the order of the link: a later control's choices may depend
+// on an earlier value. Of a value that is given twice the last counts.
+SetResult Figure::take_all(const Query& query) {
   reset();
   Report report;
-  // In the order of the schema, whatever the order of the link: a later control's choices may depend on an earlier
-  // value. Of a value that is given twice the last counts.
   for (const Control& known : controls()) {
     const auto last =
         std::find_if(query.rbegin(), query.rend(), [&](const auto& pair) { return pair.first == known.id; });
@@ -128,9 +140,24 @@ SetResult Figure::restore(std::string_view text) {
     const std::optional<Control> control = find_control(*this, known.id);
     report.add(take(*control, check_text(*control, last->second), Origin::kLink));
   }
-  for (const auto& [id, value] : query) {
-    if (!find_control(*this, id)) report.add(no_such_control(*this, id));
+  return report.result();
+}
+
+SetResult Figure::restore(std::string_view text) {
+  Query query = parse_query(text);
+  std::vector<SetResult> left_out;
+  SetResult taken = take_all(query);
+  // What is of no effect is known only now that all the others stand; they are taken again without it.
+  for (const Control& control : controls()) {
+    if (control.only.empty() || is_default(control)) continue;
+    left_out.push_back(without_effect(control));
+    std::erase_if(query, [&](const auto& pair) { return pair.first == control.id; });
   }
+  if (!left_out.empty()) taken = take_all(query);
+  Report report;
+  report.add(taken);
+  for (const SetResult& result : left_out) report.add(result);
+  for (const SetResult& result : no_settings(*this, query)) report.add(result);
   return report.result();
 }
 

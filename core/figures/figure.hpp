@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/figures/control.hpp"
+#include "core/figures/query.hpp"
 #include "core/figures/scene.hpp"
 
 namespace roofline {
@@ -61,10 +62,12 @@ class Figure {
   SetResult set_position(std::string_view id, int position);
   SetResult step(std::string_view id, int steps);
 
-  // The state as a query string without "?": the values that differ from the default, in the order of the schema.
+  // The state as a query string without "?": the values that differ from the default and have an effect, in the order
+  // of the schema.
   std::string state() const;
 
-  // From the defaults, takes the values of a query string. What does not fit is left out: the result is then kRefused,
+  // From the defaults, takes the values of a query string. What does not fit is left out, and so are actions and what
+  // would be of no effect: the result is then kRefused,
   // with a sentence for each value that was left out or clamped.
   SetResult restore(std::string_view query);
 
@@ -74,6 +77,7 @@ class Figure {
 
  private:
   SetResult take(const Control& control, const CheckedValue& checked, Origin origin);
+  SetResult take_all(const Query& query);
 };
 
 std::optional<Control> find_control(const Figure& figure, std::string_view id);

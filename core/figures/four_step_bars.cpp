@@ -107,7 +107,7 @@ std::string bar_sentence(const FourStepState& state, FourStepBar bar) {
                 {bar_label(state, bar), seconds(after.time_s), seconds(now.time_s), speed_up_words(now, after),
                  regime_words(bound_of(after)), why(state, now, change)});
   }
-  return fill(words::kBecause, {bar_label(state, bar), words::kCannotCompare});
+  return fill(words::kBecause, {bar_label(state, bar), no_other_roof(state)});
 }
 
 }  // namespace roofline

@@ -57,7 +57,7 @@ Control size_control(const FourStepState& state, const SharedSize& shared) {
   Control control = few ? stepped_control(size.id, size.label, help, size.range, 1, value, size.default_value)
                         : log_number_control(size.id, size.label, help, size.range, value, size.default_value);
   if (control.is_whole) control.range.step = kDoubling;
-  control.visible = shared.visible;
+  show_only_if(control, shared.visible, words::kOnlyForItsOps);
   return control;
 }
 
@@ -67,7 +67,7 @@ void add_launch_controls(std::vector<Control>& controls, const FourStepState& st
   controls.push_back(stepped_control("latency", kLatency, kLatencyHelp, kLatencyMicroseconds, 0.5, state.latency_us,
                                      FourStepState().latency_us));
   controls.back().suffix = "µs";
-  controls.back().visible = state.launch;
+  show_only_if(controls.back(), state.launch, fill(words::kOnlyWith, {kLaunch}));
 }
 
 void add_wave_controls(std::vector<Control>& controls, const FourStepState& state) {
@@ -75,14 +75,15 @@ void add_wave_controls(std::vector<Control>& controls, const FourStepState& stat
   const TileSize fresh;
   const double known = known_sm_count(state.machine.gpu).value_or(kDefaultSmCount);
   controls.push_back(toggle_control("waves", kWavesSwitch, kWavesHelp, state.waves));
-  controls.back().visible = four_step_op(state).matmul_output != nullptr;
+  show_only_if(controls.back(), four_step_op(state).matmul_output != nullptr, kOnlyForMatmuls);
   const std::size_t first = controls.size();
   controls.push_back(doubling_control("tile-m", kTileRows, kTileRowsHelp, kTileRange, state.tile.rows, fresh.rows));
   controls.push_back(
       doubling_control("tile-n", kTileColumns, kTileColumnsHelp, kTileRange, state.tile.columns, fresh.columns));
   controls.push_back(
       stepped_control("sms", words::kSms, kSmsHelp, roofline::kSms, 1, sm_count(state, state.machine.gpu), known));
-  for (std::size_t i = first; i < controls.size(); ++i) controls[i].visible = counts_waves(state);
+  const std::string only = fill(kOnlyWith, {kWavesSwitch});
+  for (std::size_t i = first; i < controls.size(); ++i) show_only_if(controls[i], counts_waves(state), only);
 }
 
 Control bar_control(const FourStepState& state) {
@@ -142,21 +143,13 @@ std::string bar_label(const FourStepState& state, FourStepBar bar) {
 }
 
 std::vector<Control> controls_of(const FourStepState& state) {
-  std::vector<Control> controls = gpu_controls(state.machine);
-  const bool custom = state.machine.gpu == kCustomGpu || state.other_gpu == kCustomGpu;
-  for (Control& control : controls) {
-    if (control.id == "gpu") control.help = words::kFourStepGpuHelp;
-    if (control.id == "peak" || control.id == "bandwidth") control.visible = custom;
-  }
+  std::vector<Control> controls = gpu_controls(state.machine, words::kFourStepGpuHelp, state.other_gpu);
   controls.push_back(op_control(state));
   for (const SharedSize& size : all_sizes(state)) controls.push_back(size_control(state, size));
   controls.push_back(choice_control("other-gpu", words::kOtherGpu, words::kOtherGpuHelp, gpu_options(), state.other_gpu,
                                     FourStepState().other_gpu));
   controls.push_back(bar_control(state));
-  for (Control& control : roof_controls(state.machine)) {
-    if (control.id == "roof") control.help = words::kFourStepRoofHelp;
-    controls.push_back(std::move(control));
-  }
+  for (Control& control : roof_controls(state.machine, OtherRoof::kNumber)) controls.push_back(std::move(control));
   add_launch_controls(controls, state);
   add_wave_controls(controls, state);
   return controls;
@@ -165,9 +158,8 @@ std::vector<Control> controls_of(const FourStepState& state) {
 SetResult FourStepFigure::apply(std::string_view id, const ControlValue& value, Origin origin) {
   SetResult result;
   if (id == "gpu") state_.sm_count.reset();
-  if (const std::optional<SetResult> machine = apply_machine(state_.machine, id, value)) {
-    // A link names the format too; a hand that switches the GPU is told that the format was.
-    if (id != "gpu" || origin == Origin::kHand) result = *machine;
+  if (const std::optional<SetResult> machine = apply_machine(state_.machine, id, value, origin)) {
+    result = *machine;
   } else if (id == "op") {
     state_.op = value.choice;
   } else if (id == "other-gpu") {

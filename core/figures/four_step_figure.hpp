@@ -40,8 +40,11 @@ std::vector<WrittenStep> written_steps(const FourStepState& state);
 std::string_view more_words(const FourStepState& state);
 std::string more_label(const FourStepState& state);
 
-// "Softmax on H100 SXM in bf16, datasheet peaks".
+// "Softmax on H100 SXM in bf16, datasheet peaks (fp32, vector units)".
 std::string caption(const FourStepState& state);
+
+// Why the other GPU has no time. Domain: it has none.
+std::string no_other_roof(const FourStepState& state);
 
 // Why these sizes have no time, as a sentence; empty where they have one.
 std::string problem_sentence(const FourStepState& state);

@@ -20,7 +20,8 @@ std::optional<std::string> cache_note(const FourStepState& state, const KernelCo
 void add_time_notes(std::vector<std::string>& notes, const FourStepState& state) {
   const FourStepTime now = present_time(state);
   if (now.least_time_s < kShortTimeS) notes.emplace_back(words::kLaunchNote);
-  if (const std::optional<std::string> note = cache_note(state, now.cost)) notes.push_back(*note);
+  const bool memory = bound(now.machine, now.cost) == Bound::kMemory;
+  if (const std::optional<std::string> note = cache_note(state, now.cost); note && memory) notes.push_back(*note);
   if (verdict(now.machine, arithmetic_intensity(now.cost)) == Verdict::kRidge) notes.emplace_back(words::kRidgeNote);
 }
 
@@ -30,6 +31,8 @@ void add_machine_notes(std::vector<std::string>& notes, const FourStepState& sta
   MachineChoice other = state.machine;
   other.gpu = state.other_gpu;
   for (std::string& note : machine_notes(other)) notes.push_back(std::move(note));
+  const Units units = four_step_op(state).units;
+  if (std::optional<std::string> note = shares_note(state.machine, other, units)) notes.push_back(std::move(*note));
 }
 
 void add_sm_notes(std::vector<std::string>& notes, const FourStepState& state) {
@@ -58,6 +61,7 @@ std::string_view why(const FourStepState& state, const FourStepTime& before, con
   const Bound is = bound(change.after->machine, change.after->cost);
   if (change.bar == FourStepBar::kHalfBytes) return why_halved(was, is, Bound::kMemory);
   if (change.bar == FourStepBar::kTwiceFlops) return why_halved(was, is, Bound::kCompute);
+  if (state.other_gpu == state.machine.gpu) return words::kBecauseSameGpu;
   const bool memory = is == Bound::kMemory;
   if (was != is) return memory ? words::kThenMemory : words::kThenCompute;
   const bool is_ratio = !counts_more(state) && before.time_s != change.after->time_s;

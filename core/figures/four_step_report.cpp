@@ -44,10 +44,10 @@ void add_wave_steps(std::vector<WrittenStep>& steps, const FourStepState& state,
                    std::nullopt});
 }
 
-// "139 µs · 1.06 × + 3.00 µs = 150 µs"
+// "1.06 × 139 µs + 3.00 µs = 150 µs"
 WrittenStep sum_of_all(const FourStepState& state, const FourStepTime& now) {
   std::string sum = in_unit(now.least_time_s, Unit::kSeconds);
-  if (now.waves) sum = in_unit(now.waves->time_factor, Unit::kRatio) + " " + sum;
+  if (now.waves) sum = fill(words::kScaled, {in_unit(now.waves->time_factor, Unit::kRatio), sum});
   if (counts_launch(state)) sum = fill(words::kPlus, {sum, in_unit(latency_s(state), Unit::kSeconds)});
   return {"with-more", more_label(state), fill(words::kEquals, {sum, in_unit(now.time_s, Unit::kSeconds)}),
           bound(now.machine, now.cost)};
@@ -55,7 +55,7 @@ WrittenStep sum_of_all(const FourStepState& state, const FourStepTime& now) {
 
 Row change_row(const FourStepState& state, const FourStepTime& now, const FourStepChange& change) {
   const std::string label = bar_label(state, change.bar);
-  if (!change.after) return words_row(bar_id(change.bar), label, std::string(words::kCannotCompare));
+  if (!change.after) return words_row(bar_id(change.bar), label, no_other_roof(state));
   const FourStepTime& after = *change.after;
   return words_row(
       bar_id(change.bar), label,
@@ -100,7 +100,12 @@ std::string problem_sentence(const FourStepState& state) {
 std::string caption(const FourStepState& state) {
   return fill(words::kFourStepTableCaption,
               {four_step_op(state).label, gpu_name(state.machine.gpu), name(state.machine.dtype),
-               state.machine.achievable ? words::kByAchievable : words::kByDatasheet});
+               state.machine.achievable ? words::kByAchievable : words::kByDatasheet,
+               units_words(state.machine, four_step_op(state).units)});
+}
+
+std::string no_other_roof(const FourStepState& state) {
+  return no_roof_words(state.machine, state.other_gpu, four_step_op(state).units);
 }
 
 std::string more_label(const FourStepState& state) { return fill(words::kTimeWith, {more_words(state)}); }
@@ -148,6 +153,7 @@ std::vector<Row> readout_of(const FourStepState& state) {
     rows.push_back(words_row(step.id, title, step.sum));
   }
   const bool achievable = state.machine.achievable;
+  const int digits = digits_near_ridge(now.machine, now.cost);
   rows.push_back(number_row("least-time", time_label(achievable), now.least_time_s, Unit::kSeconds));
   if (achievable) {
     const Machine datasheet = *datasheet_machine(state.machine, state.machine.gpu, four_step_op(state).units);
@@ -156,8 +162,9 @@ std::vector<Row> readout_of(const FourStepState& state) {
   }
   if (counts_more(state)) rows.push_back(number_row("time", more_label(state), now.time_s, Unit::kSeconds));
   rows.push_back(words_row("regime", words::kRegime, regime_with_nearness(now.machine, now.cost)));
-  rows.push_back(number_row("intensity", words::kIntensity, arithmetic_intensity(now.cost), Unit::kFlopPerByte));
-  rows.push_back(number_row("ridge", words::kRidgePoint, ridge_point(now.machine), Unit::kFlopPerByte));
+  rows.push_back(
+      number_row("intensity", words::kIntensity, arithmetic_intensity(now.cost), Unit::kFlopPerByte, digits));
+  rows.push_back(number_row("ridge", words::kRidgePoint, ridge_point(now.machine), Unit::kFlopPerByte, digits));
   for (const FourStepChange& change : changes(state)) rows.push_back(change_row(state, now, change));
   return rows;
 }

@@ -61,7 +61,6 @@ void add_handle(Scene& scene, const FourStepState& state, const ShownBar& shown,
   Handle handle;
   handle.id = bar_id(*shown.id);
   handle.label = bar_label(state, *shown.id);
-  handle.text = shown.said;
   handle.anchor = place.bar.centre();
   handle.hit = place.row;
   if (*shown.id == FourStepBar::kCompute || *shown.id == FourStepBar::kMemory) {
@@ -72,14 +71,18 @@ void add_handle(Scene& scene, const FourStepState& state, const ShownBar& shown,
   handle.select_control = "bar";
   handle.select_value = bar_id(*shown.id);
   handle.selected = state.bar == *shown.id;
+  handle.text = handle.control.empty() ? shown.said : handle_words(shown.said, handle.selected);
   scene.handles.push_back(std::move(handle));
 }
 
 // With what is switched on, or as short as there is room for.
 std::string axis_title(const FourStepState& state, double width) {
-  std::string title(state.machine.achievable ? words::kAchievableTimeAxis : words::kDatasheetTimeAxis);
-  if (counts_more(state)) title = fill(words::kTimeAxisWith, {title, more_words(state)});
-  return text_width(title, kTitleSize) <= width ? title : std::string(words::kTimeAxis);
+  const bool achievable = state.machine.achievable;
+  std::string title(achievable ? words::kAchievableTimeAxis : words::kDatasheetTimeAxis);
+  if (!counts_more(state)) return title;
+  title = fill(words::kTimeAxisWith, {title, more_words(state)});
+  if (text_width(title, kTitleSize) <= width) return title;
+  return fill(words::kTwoParts, {achievable ? words::kAchievableShort : words::kDatasheetShort, more_words(state)});
 }
 
 void add_all_bars(Scene& scene, double top, const FourStepState& state, const SceneOptions& options) {

@@ -55,8 +55,11 @@ std::string_view op_label(OpKind kind);
 // "14.2 %"; "< 0.1 %" of what is that short.
 std::string share_text(double share);
 
-// "9 of 11 ops memory-bound"
-std::string memory_bound_ops(const LayerNumbers& numbers);
+// "9 of 11 ops memory-bound": a template with {0} how many are, {1} of how many.
+std::string memory_bound_ops(std::string_view form, const LayerNumbers& numbers);
+
+// `whole`, or "5 of 11 ops" where some have no roof.
+std::string shown_part(const LayerNumbers& numbers, std::string_view whole);
 
 // A template with {0} model, {1} phase, {2} batch, {3} context, {4} GPU, {5} number format, {6} whose rates.
 std::string setting_words(std::string_view form, const LayerSetting& setting);

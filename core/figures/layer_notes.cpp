@@ -45,6 +45,12 @@ void add_rates_note(std::vector<std::string>& notes, const LayerView& view) {
   notes.push_back(fill(words::kOtherRates, {rates(view.pinned_achievable()), rates(view.achievable())}));
 }
 
+void add_shares_note(std::vector<std::string>& notes, const LayerState& state) {
+  if (!state.pinned) return;
+  std::optional<std::string> note = shares_note(state.setting.machine, state.pinned->machine, Units::kMatrix);
+  if (note) notes.push_back(std::move(*note));
+}
+
 }  // namespace
 
 std::vector<std::string> notes_of(const LayerView& view) {
@@ -53,6 +59,7 @@ std::vector<std::string> notes_of(const LayerView& view) {
   if (!view.now.run) notes.push_back(fill(words::kNoVectorPeak, {gpu_name(setting.machine.gpu)}));
   add_memory_note(notes, setting);
   add_rates_note(notes, view);
+  add_shares_note(notes, view.state);
   add_window_note(notes, setting);
   add_experts_note(notes, setting);
   return notes;

@@ -26,6 +26,7 @@ void add(LayerOp& sum, const LayerOp& op) {
 void add_ops(LayerNumbers& numbers, const LayerSetting& setting) {
   const MachineChoice& choice = setting.machine;
   for (const LayerOp& op : layer_ops(shown_layer(setting), setting.workload, formats_of(setting))) {
+    ++numbers.ops_of_layer;
     const std::optional<Machine> machine = chosen_machine(choice, choice.gpu, op.units);
     if (!machine) continue;
     const Machine datasheet = *datasheet_machine(choice, choice.gpu, op.units);

@@ -52,11 +52,10 @@ std::vector<Row> op_rows(const LayerView& view) {
       words_row("bytes", words::kBytes, counted(bytes_formula(setting, op.kind), cost.bytes, Unit::kBytes)),
       words_row("bytes-by-kind", words::kBytesOfKinds, bytes_by_kind(op)),
       words_row("intensity", words::kIntensity,
-                fill(words::kIntensityAndRidge, {format_number(arithmetic_intensity(cost), Unit::kFlopPerByte).text(),
-                                                 format_number(ridge_point(machine), Unit::kFlopPerByte).text()})),
-      words_row("compute-time", words::kComputeTime,
+                fill(words::kIntensityAndRidge, {intensity_words(machine, cost), ridge_words(machine, cost)})),
+      words_row("compute-time", compute_time_label(view.achievable()),
                 divided(cost.flops, Unit::kFlops, machine.peak_flops_per_s, Unit::kFlopsPerS)),
-      words_row("memory-time", words::kMemoryTime,
+      words_row("memory-time", memory_time_label(view.achievable()),
                 divided(cost.bytes, Unit::kBytes, machine.bandwidth_bytes_per_s, Unit::kBytesPerS))};
 }
 
@@ -69,7 +68,9 @@ std::vector<Row> op_time_rows(const LayerView& view) {
                               Unit::kSeconds, kFourDigits));
   }
   rows.push_back(words_row("regime", words::kRegime, regime_with_nearness(op.machine, op.op.cost)));
-  rows.push_back(words_row("share", words::kShareOfLayer, share_text(op.share)));
+  rows.push_back(share_text(op.share) == words::kHardly
+                     ? words_row("share", words::kShareOfLayer, share_text(op.share))
+                     : number_row("share", words::kShareOfLayer, op.share, Unit::kFraction));
   return rows;
 }
 
@@ -81,7 +82,7 @@ std::vector<Row> layer_rows(const LayerView& view) {
     rows.push_back(number_row("layer-datasheet-time", fill(words::kTimeOfLayer, {words::kOtherLeastTime}),
                               now.datasheet_time_s, Unit::kSeconds, kFourDigits));
   }
-  rows.push_back(words_row("layer-regimes", words::kRegimesOfLayer, memory_bound_ops(now)));
+  rows.push_back(words_row("layer-regimes", words::kRegimesOfLayer, memory_bound_ops(words::kMemoryBoundOps, now)));
   rows.push_back(words_row("layer-bytes", words::kBytesOfLayer, bytes_by_kind(now.sum)));
   return rows;
 }
@@ -144,11 +145,16 @@ std::vector<Row> pinned_rows(const LayerView& view) {
 
 }  // namespace
 
-std::string memory_bound_ops(const LayerNumbers& numbers) {
+std::string memory_bound_ops(std::string_view form, const LayerNumbers& numbers) {
   const auto count = std::count_if(numbers.ops.begin(), numbers.ops.end(), [](const LayerOpNumbers& op) {
     return bound(op.machine, op.op.cost) == Bound::kMemory;
   });
-  return fill(words::kMemoryBoundOps, {std::to_string(count), std::to_string(numbers.ops.size())});
+  return fill(form, {std::to_string(count), std::to_string(numbers.ops.size())});
+}
+
+std::string shown_part(const LayerNumbers& numbers, std::string_view whole) {
+  if (numbers.ops.size() == numbers.ops_of_layer) return std::string(whole);
+  return fill(words::kPartOfLayer, {std::to_string(numbers.ops.size()), std::to_string(numbers.ops_of_layer)});
 }
 
 std::string share_text(double share) {
@@ -177,17 +183,17 @@ std::vector<Row> readout_of(const LayerView& view) {
 
 std::string summary_of(const LayerView& view) {
   const LayerSetting& setting = view.state.setting;
-  const std::string batch = bare(setting.workload.batch_size);
-  const std::string context = bare(setting.workload.context_tokens);
-  const std::string time = time_words(view.now.time_s, view.achievable(), kFourDigits);
-  const std::string bound_ops = memory_bound_ops(view.now);
+  const std::string model(is_custom(setting) ? words::kCustomModelFirst : model_name(setting));
+  const std::string setting_in_words = setting_words(words::kSettingInSentence, setting);
+  const std::string time = fill(words::kWithNumber, {shown_part(view.now, words::kLayerInSentence),
+                                                     time_words(view.now.time_s, view.achievable(), kFourDigits)});
   if (const std::optional<double> pinned_s = view.pinned_layer_s()) {
+    const std::string ratio = in_pinned_times(view.now.time_s, *pinned_s);
     return fill(words::kLayerSummaryPinned,
-                {model_name(setting), phase_words(setting), batch, context, gpu_name(setting.machine.gpu), time,
-                 in_pinned_times(view.now.time_s, *pinned_s), bound_ops});
+                {model, setting_in_words, time, ratio, memory_bound_ops(words::kMemoryBoundShort, view.now)});
   }
-  return fill(words::kLayerSummary, {model_name(setting), phase_words(setting), batch, context,
-                                     gpu_name(setting.machine.gpu), time, bound_ops});
+  return fill(words::kLayerSummary,
+              {model, setting_in_words, time, memory_bound_ops(words::kMemoryBoundOps, view.now)});
 }
 
 }  // namespace roofline

@@ -17,7 +17,7 @@ constexpr double kTitleRow = 22;
 constexpr double kSection = 12;  // between the parts of the picture
 constexpr double kPadding = 8;   // of the box of numbers
 constexpr double kStackHeight = 20;
-constexpr double kWide = 560;  // CSS pixels; from there on the numbers of an op stand in two lines
+constexpr double kWide = 680;  // CSS pixels; from there on the numbers of an op stand in two lines
 
 bool is_memory_bound(const LayerOpNumbers& op) { return bound(op.machine, op.op.cost) == Bound::kMemory; }
 
@@ -77,7 +77,7 @@ void LayerDrawing::write_titles(const std::string& one, const std::string& other
 }
 
 void LayerDrawing::draw_heading() {
-  const std::string time = fill(words::kOneLayer, {time_of(view_.now.time_s)});
+  const std::string time = fill(words::kTakes, {shown_part(view_.now, words::kOneLayer), time_of(view_.now.time_s)});
   if (const std::optional<double> pinned_s = view_.pinned_layer_s()) {
     const std::string ratio =
         fill(words::kThePinned, {in_pinned_times(view_.now.time_s, *pinned_s), seconds(*pinned_s)});
@@ -121,8 +121,8 @@ void LayerDrawing::draw_bars() {
 void LayerDrawing::add_handle(const LayerOpNumbers& op, const BarPlace& place) {
   Handle handle;
   handle.id = name(op.op.kind);
-  handle.label = op_label(op.op.kind);
-  handle.text =
+  handle.label = fill(words::kKeysChange, {op_label(op.op.kind), words::kSequences});
+  const std::string text =
       fill(words::kHandleText, {time_of(op.time_s), share_text(op.share), regime_words(bound(op.machine, op.op.cost)),
                                 text_of(view_.state.setting.workload.batch_size, Unit::kNone)});
   handle.anchor = place.row.centre();
@@ -131,6 +131,7 @@ void LayerDrawing::add_handle(const LayerOpNumbers& op, const BarPlace& place) {
   handle.select_control = "op";
   handle.select_value = name(op.op.kind);
   handle.selected = op.op.kind == view_.selected().op.kind;
+  handle.text = handle_words(text, handle.selected);
   scene_.handles.push_back(std::move(handle));
 }
 
@@ -150,10 +151,10 @@ std::vector<std::string> LayerDrawing::numbers_of(const LayerOpNumbers& op) cons
   };
   const std::string label(op_label(op.op.kind));
   const std::string counts = both(text_of(cost.flops, Unit::kFlops), text_of(cost.bytes, Unit::kBytes));
-  const std::string intensity = text_of(arithmetic_intensity(cost), Unit::kFlopPerByte);
+  const std::string intensity = intensity_words(op.machine, cost);
   const std::string verdict = both(regime_words(bound(op.machine, cost)), time_of(op.time_s));
-  const std::string compute = quotient(words::kComputeTime, compute_time_s(op.machine, cost));
-  const std::string memory = quotient(words::kMemoryTime, memory_time_s(op.machine, cost));
+  const std::string compute = quotient(compute_time_label(view_.achievable()), compute_time_s(op.machine, cost));
+  const std::string memory = quotient(memory_time_label(view_.achievable()), memory_time_s(op.machine, cost));
   if (scene_.width < kWide) return {label, verdict, counts, intensity, compute, memory};
   return {label, verdict, both(both(counts, intensity), both(compute, memory))};
 }

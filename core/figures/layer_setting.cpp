@@ -76,12 +76,14 @@ bool apply_work(LayerSetting& setting, std::string_view id, const ControlValue& 
 
 }  // namespace
 
+bool is_custom(const LayerSetting& setting) { return setting.model == kCustomModel; }
+
 const ModelShape& model_shape(const LayerSetting& setting) {
-  return setting.model == kCustomModel ? setting.custom : find_model(setting.model)->shape;
+  return is_custom(setting) ? setting.custom : find_model(setting.model)->shape;
 }
 
 std::string model_name(const LayerSetting& setting) {
-  return std::string(setting.model == kCustomModel ? words::kCustomModelName : find_model(setting.model)->name);
+  return std::string(is_custom(setting) ? words::kCustomModelName : find_model(setting.model)->name);
 }
 
 Formats formats_of(const LayerSetting& setting) {
@@ -94,11 +96,10 @@ Formats formats_of(const LayerSetting& setting) {
 
 std::vector<Control> work_controls(const LayerSetting& setting) {
   const LayerSetting fresh;
-  std::vector<Control> controls = gpu_controls(setting.machine);
-  controls.front().help = words::kLayerGpuHelp;
+  std::vector<Control> controls = gpu_controls(setting.machine, words::kLayerGpuHelp);
   controls.push_back(
       choice_control("model", words::kModel, words::kModelHelp, model_options(), setting.model, fresh.model));
-  for (Control& control : shape_controls(setting.custom, setting.model == kCustomModel)) {
+  for (Control& control : shape_controls(setting.custom, is_custom(setting))) {
     controls.push_back(std::move(control));
   }
   const Workload& workload = setting.workload;
@@ -108,16 +109,14 @@ std::vector<Control> work_controls(const LayerSetting& setting) {
   controls.push_back(doubling_control("context", words::kContext, words::kContextHelp, kTokensRange,
                                       workload.context_tokens, fresh.workload.context_tokens));
   controls.back().suffix = words::kTokens;
+  controls.back().suffix_of_one = words::kToken;
   controls.push_back(toggle_control("causal", words::kCausal, words::kCausalHelp, workload.is_causal));
-  controls.back().visible = workload.phase == Phase::kPrefill;
+  show_only_if(controls.back(), workload.phase == Phase::kPrefill, words::kOnlyForPrefill);
   return controls;
 }
 
 std::vector<Control> format_controls(const LayerSetting& setting) {
-  std::vector<Control> controls = roof_controls(setting.machine);
-  for (Control& control : controls) {
-    if (control.id == "roof") control.help = words::kLayerRoofHelp;
-  }
+  std::vector<Control> controls = roof_controls(setting.machine, OtherRoof::kNumber);
   controls.insert(controls.begin() + 1,
                   stored_control("kv-dtype", words::kKvFormat, words::kKvFormatHelp, setting.kv_cache));
   controls.insert(controls.begin() + 1,
@@ -131,14 +130,7 @@ std::optional<SetResult> apply_setting(LayerSetting& setting, std::string_view i
     apply_model(setting, value.choice, origin);
     return SetResult{};
   }
-  if (is_shape_control(id) && setting.model != kCustomModel) {
-    return SetResult{SetStatus::kRefused, fill(words::kOnlyCustom, {id})};
-  }
-  if (id == "gpu" && origin == Origin::kLink) {
-    apply_machine(setting.machine, id, value);  // a format that it lacks follows in the link, or was no one's wish
-    return SetResult{};
-  }
-  if (const std::optional<SetResult> result = apply_machine(setting.machine, id, value)) return result;
+  if (const std::optional<SetResult> result = apply_machine(setting.machine, id, value, origin)) return result;
   if (apply_work(setting, id, value)) return SetResult{};
   return apply_shape(setting.custom, id, value, origin);
 }

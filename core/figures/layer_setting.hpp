@@ -24,6 +24,7 @@ struct LayerSetting {
 };
 
 const ModelShape& model_shape(const LayerSetting& setting);
+bool is_custom(const LayerSetting& setting);
 std::string model_name(const LayerSetting& setting);
 Formats formats_of(const LayerSetting& setting);
 

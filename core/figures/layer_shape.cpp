@@ -101,12 +101,7 @@ ModelShape plain_shape(const ModelShape& shape) {
   return plain;
 }
 
-bool is_shape_control(std::string_view id) {
-  return id == kMlpId ||
-         std::any_of(kNumbers.begin(), kNumbers.end(), [&](const ShapeNumber& number) { return number.id == id; });
-}
-
-std::vector<Control> shape_controls(const ModelShape& shape, bool visible) {
+std::vector<Control> shape_controls(const ModelShape& shape, bool is_custom) {
   ModelShape present = shape;
   ModelShape fresh;
   std::vector<Control> controls;
@@ -115,7 +110,7 @@ std::vector<Control> shape_controls(const ModelShape& shape, bool visible) {
                                        number.of(present), number.of(fresh)));
     if (number.id == "d-ff") controls.push_back(mlp_control(shape));
   }
-  for (Control& control : controls) control.visible = visible;
+  for (Control& control : controls) show_only_if(control, is_custom, words::kOnlyForCustomModel);
   return controls;
 }
 

@@ -14,11 +14,9 @@ namespace roofline {
 // The part of a shape that can be typed in: a dense layer without a window.
 ModelShape plain_shape(const ModelShape& shape);
 
-std::vector<Control> shape_controls(const ModelShape& shape, bool visible);
+std::vector<Control> shape_controls(const ModelShape& shape, bool is_custom);
 
 // Nothing when the control is not of the shape. The KV heads are made to divide the query heads, which a hand is told.
 std::optional<SetResult> apply_shape(ModelShape& shape, std::string_view id, const ControlValue& value, Origin origin);
-
-bool is_shape_control(std::string_view id);
 
 }  // namespace roofline

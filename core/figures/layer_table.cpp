@@ -12,7 +12,7 @@ void add_pinned_cells(std::vector<Cell>& cells, double time_s, std::optional<dou
 }
 
 std::vector<Cell> cells_of(std::string_view label, const LayerOpNumbers& op, std::string regime, double compute_s,
-                           double memory_s) {
+                           double memory_s, int intensity_digits) {
   return {words_cell(std::string(label)),
           number_cell(op.time_s, Unit::kSeconds, kFourDigits),
           {share_text(op.share), op.share},
@@ -22,14 +22,15 @@ std::vector<Cell> cells_of(std::string_view label, const LayerOpNumbers& op, std
           number_cell(op.op.bytes_weights, Unit::kBytes),
           number_cell(op.op.bytes_kv_cache, Unit::kBytes),
           number_cell(op.op.bytes_activations, Unit::kBytes),
-          number_cell(arithmetic_intensity(op.op.cost), Unit::kFlopPerByte),
+          number_cell(arithmetic_intensity(op.op.cost), Unit::kFlopPerByte, intensity_digits),
           number_cell(compute_s, Unit::kSeconds, kFourDigits),
           number_cell(memory_s, Unit::kSeconds, kFourDigits)};
 }
 
 std::vector<Cell> op_cells(const LayerView& view, const LayerOpNumbers& op) {
   std::vector<Cell> cells = cells_of(op_label(op.op.kind), op, regime_with_nearness(op.machine, op.op.cost),
-                                     compute_time_s(op.machine, op.op.cost), memory_time_s(op.machine, op.op.cost));
+                                     compute_time_s(op.machine, op.op.cost), memory_time_s(op.machine, op.op.cost),
+                                     digits_near_ridge(op.machine, op.op.cost));
   if (view.pinned) add_pinned_cells(cells, op.time_s, view.pinned_time_s(op.op.kind), words::kNotPinned);
   return cells;
 }
@@ -46,7 +47,8 @@ std::vector<Cell> layer_cells(const LayerView& view) {
     compute_s += compute_time_s(op.machine, op.op.cost);
     memory_s += memory_time_s(op.machine, op.op.cost);
   }
-  std::vector<Cell> cells = cells_of(words::kWholeLayer, layer, memory_bound_ops(view.now), compute_s, memory_s);
+  std::vector<Cell> cells =
+      cells_of(words::kWholeLayer, layer, memory_bound_ops(words::kMemoryBoundOps, view.now), compute_s, memory_s, 3);
   if (view.pinned) add_pinned_cells(cells, layer.time_s, view.pinned_layer_s(), words::kNoTotalRatio);
   return cells;
 }
@@ -63,8 +65,8 @@ std::vector<Column> columns_of(const LayerView& view) {
                                  {std::string(kBytesOfKvCache), "B"},
                                  {std::string(kBytesOfActivations), "B"},
                                  {std::string(kIntensity), "FLOP/byte"},
-                                 {std::string(kComputeTime), "s"},
-                                 {std::string(kMemoryTime), "s"}};
+                                 {std::string(compute_time_label(view.achievable())), "s"},
+                                 {std::string(memory_time_label(view.achievable())), "s"}};
   if (view.pinned) {
     columns.push_back({fill(kPinnedTime, {time_label(view.pinned_achievable())}), "s"});
     columns.push_back({std::string(kTimesPinned), "ratio"});

@@ -33,11 +33,16 @@ DType dtype_on(const MachineChoice& choice, Units units) {
 }
 
 Control percent_control(std::string_view id, std::string_view label, std::string_view help, double value,
-                        double default_value, bool visible) {
+                        double default_value) {
   Control control = stepped_control(id, label, help, {.least = 1, .most = 100}, 1, value, default_value);
   control.suffix = "%";
-  control.visible = visible;
   return control;
+}
+
+bool is_measured(std::string_view gpu, DType dtype) {
+  const Hardware* hardware = find_hardware(gpu);
+  return hardware != nullptr && std::any_of(hardware->achievable.begin(), hardware->achievable.end(),
+                                            [&](const AchievableFraction& of) { return of.dtype == dtype; });
 }
 
 std::string missing_note(std::string_view gpu, DType dtype) {
@@ -74,7 +79,7 @@ void add_disputed_peak(std::vector<std::string>& notes, const Hardware& hardware
   const Fact* peak = find_peak(hardware, dtype);
   if (!peak || peak->status != Status::kDisputed) return;
   notes.push_back(fill(peak->note.empty() ? words::kDisputedPeakBare : words::kDisputedPeak,
-                       {hardware.name, name(dtype), peak->note}));
+                       {hardware.name, name(dtype), format_number(peak->value, Unit::kFlopsPerS).text(), peak->note}));
 }
 
 }  // namespace
@@ -112,38 +117,53 @@ std::optional<Machine> chosen_machine(const MachineChoice& choice, std::string_v
   return choice.achievable ? achievable_machine(choice, gpu, units) : datasheet_machine(choice, gpu, units);
 }
 
-std::vector<Control> gpu_controls(const MachineChoice& choice) {
+std::optional<Machine> other_machine(const MachineChoice& choice, std::string_view gpu, Units units) {
+  return choice.achievable ? datasheet_machine(choice, gpu, units) : achievable_machine(choice, gpu, units);
+}
+
+std::vector<Control> gpu_controls(const MachineChoice& choice, std::string_view gpu_help, std::string_view other_gpu) {
   const MachineChoice fresh;
-  std::vector<Control> controls;
-  controls.push_back(choice_control("gpu", words::kGpu, words::kGpuHelp, gpu_options(), choice.gpu, fresh.gpu));
-  controls.push_back(log_number_control("peak", words::kPeak, words::kPeakHelp, kPeakRange,
-                                        choice.custom_peak_flops_per_s, fresh.custom_peak_flops_per_s));
-  controls.back().visible = is_custom(choice.gpu);
-  controls.push_back(log_number_control("bandwidth", words::kBandwidth, words::kBandwidthHelp, kBandwidthRange,
-                                        choice.custom_bandwidth_bytes_per_s, fresh.custom_bandwidth_bytes_per_s));
-  controls.back().visible = is_custom(choice.gpu);
+  std::vector<Control> controls = {
+      log_number_control("peak", words::kPeak, words::kPeakHelp, kPeakRange, choice.custom_peak_flops_per_s,
+                         fresh.custom_peak_flops_per_s),
+      log_number_control("bandwidth", words::kBandwidth, words::kBandwidthHelp, kBandwidthRange,
+                         choice.custom_bandwidth_bytes_per_s, fresh.custom_bandwidth_bytes_per_s)};
+  for (Control& control : controls) {
+    show_only_if(control, is_custom(choice.gpu) || is_custom(other_gpu), words::kOnlyForCustomGpu);
+  }
+  controls.insert(controls.begin(), choice_control("gpu", words::kGpu, gpu_help, gpu_options(), choice.gpu, fresh.gpu));
   controls.push_back(choice_control("dtype", words::kDtype, words::kDtypeHelp, dtype_options(choice.gpu),
                                     name(choice.dtype), name(default_dtype(choice.gpu))));
   return controls;
 }
 
-std::vector<Control> roof_controls(const MachineChoice& choice) {
-  std::vector<Control> controls;
+std::vector<Control> roof_controls(const MachineChoice& choice, OtherRoof other) {
+  const double compute = default_compute_percent(choice.gpu, choice.dtype);
+  const double bandwidth = percent(kDefaultAchievableBandwidth);
+  std::vector<Control> controls = {
+      percent_control("compute-percent", words::kComputeFraction, words::kComputeFractionHelp,
+                      choice.compute_percent.value_or(compute), compute),
+      percent_control("bandwidth-percent", words::kBandwidthFraction, words::kBandwidthFractionHelp,
+                      choice.bandwidth_percent.value_or(bandwidth), bandwidth)};
+  for (Control& control : controls) {
+    show_only_if(control, choice.achievable, words::kOnlyWithAchievable);
+    if (other == OtherRoof::kThinLine) control.only.clear();
+  }
   const std::vector<Option> roofs = {{"datasheet", std::string(words::kRoofDatasheet), true, ""},
                                      {"achievable", std::string(words::kRoofAchievable), true, ""}};
-  controls.push_back(choice_control("roof", words::kRoof, words::kRoofHelp, roofs,
-                                    choice.achievable ? "achievable" : "datasheet", "datasheet"));
-  const double compute = default_compute_percent(choice.gpu, choice.dtype);
-  controls.push_back(percent_control("compute-percent", words::kComputeFraction, words::kComputeFractionHelp,
-                                     choice.compute_percent.value_or(compute), compute, choice.achievable));
-  const double bandwidth = percent(kDefaultAchievableBandwidth);
-  controls.push_back(percent_control("bandwidth-percent", words::kBandwidthFraction, words::kBandwidthFractionHelp,
-                                     choice.bandwidth_percent.value_or(bandwidth), bandwidth, choice.achievable));
+  const std::string help = other == OtherRoof::kThinLine ? fill(words::kRoofHelpWithLine, {words::kRoofHelp})
+                                                         : std::string(words::kRoofHelp);
+  controls.insert(controls.begin(), choice_control("roof", words::kRoof, help, roofs,
+                                                   choice.achievable ? "achievable" : "datasheet", "datasheet"));
   return controls;
 }
 
-std::optional<SetResult> apply_machine(MachineChoice& choice, std::string_view id, const ControlValue& value) {
-  if (id == "gpu") return apply_gpu(choice, value.choice);
+std::optional<SetResult> apply_machine(MachineChoice& choice, std::string_view id, const ControlValue& value,
+                                       Origin origin) {
+  if (id == "gpu") {
+    const SetResult switched = apply_gpu(choice, value.choice);
+    return origin == Origin::kHand ? switched : SetResult{};
+  }
   if (id == "dtype") {
     choice.wanted_dtype = choice.dtype = *parse_dtype(value.choice);
     choice.compute_percent.reset();
@@ -163,6 +183,23 @@ std::optional<SetResult> apply_machine(MachineChoice& choice, std::string_view i
   return SetResult{};
 }
 
+std::string no_roof_words(const MachineChoice& choice, std::string_view gpu, Units units) {
+  return fill(words::kNoSuchPeak, {words::kCannotCompare, name(dtype_on(choice, units)), gpu_name(gpu)});
+}
+
+std::optional<std::string> shares_note(const MachineChoice& one, const MachineChoice& other, Units units) {
+  if (!one.achievable || !other.achievable || one.compute_percent || other.compute_percent) return std::nullopt;
+  const bool first = is_measured(one.gpu, dtype_on(one, units));
+  if (first == is_measured(other.gpu, dtype_on(other, units))) return std::nullopt;
+  const MachineChoice& measured = first ? one : other;
+  const MachineChoice& assumed = first ? other : one;
+  const auto share = [&](const MachineChoice& of) {
+    return format_number(default_compute_percent(of.gpu, dtype_on(of, units)) / 100, Unit::kFraction).text();
+  };
+  return fill(words::kMeasuredAndAssumed,
+              {gpu_name(measured.gpu), share(measured), gpu_name(assumed.gpu), share(assumed)});
+}
+
 std::vector<std::string> machine_notes(const MachineChoice& choice) {
   if (is_custom(choice.gpu)) {
     return likely_slips({choice.custom_peak_flops_per_s, choice.custom_bandwidth_bytes_per_s}, choice.dtype);
@@ -171,7 +208,8 @@ std::vector<std::string> machine_notes(const MachineChoice& choice) {
   const Hardware& hardware = *find_hardware(choice.gpu);
   const Fact& bandwidth = hardware.bandwidth_bytes_per_s;
   if (bandwidth.status == Status::kDisputed) {
-    notes.push_back(fill(words::kDisputedBandwidth, {hardware.name, bandwidth.note}));
+    notes.push_back(fill(words::kDisputedBandwidth,
+                         {hardware.name, format_number(bandwidth.value, Unit::kBytesPerS).text(), bandwidth.note}));
   }
   add_disputed_peak(notes, hardware, choice.dtype);
   if (choice.dtype != DType::kFp32) add_disputed_peak(notes, hardware, DType::kFp32);

@@ -58,6 +58,14 @@ Text make_text(std::string key, Role role, Point at, Align align, std::string te
   return Text{std::move(key), role, at, align, size, std::move(text)};
 }
 
+void add_pointer(Scene& scene, std::string_view key, Role role, Point tip, Point way) {
+  constexpr double kWing = 6;
+  const auto wing = [&](double side) {
+    return Point{tip.x - kWing * (way.x + side * way.y), tip.y - kWing * (way.y + side * way.x)};
+  };
+  scene.marks.push_back(Polyline{std::string(key), role, {wing(1), tip, wing(-1)}, 2});
+}
+
 Plot add_plot(Scene& scene, const AxisSpec& x, const AxisSpec& y) {
   scene.height = height_for(scene.width);
   Plot plot;

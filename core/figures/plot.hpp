@@ -31,6 +31,9 @@ struct Plot {
 // Fills scene.height for its width (lower and squarer on a phone) and draws the frame.
 Plot add_plot(Scene& scene, const AxisSpec& x, const AxisSpec& y);
 
+// An arrow head at `tip`, on the edge of a plot: what is meant lies beyond it. `way` is (0, ±1) or (±1, 0).
+void add_pointer(Scene& scene, std::string_view key, Role role, Point tip, Point way);
+
 // A text mark whose width is that of the painters.
 Text make_text(std::string key, Role role, Point at, Align align, std::string text, double size = kTextSize);
 

@@ -40,6 +40,34 @@ std::string units_words(const MachineChoice& choice, Units units) {
   return fill(words::kTensorUnits, {name(choice.dtype)});
 }
 
+int digits_near_ridge(const Machine& machine, const KernelCost& cost) {
+  return verdict(machine, arithmetic_intensity(cost)) == Verdict::kRidge ? kFourDigits : 3;
+}
+
+std::string intensity_words(const Machine& machine, const KernelCost& cost) {
+  return format_number(arithmetic_intensity(cost), Unit::kFlopPerByte, digits_near_ridge(machine, cost)).text();
+}
+
+std::string ridge_words(const Machine& machine, const KernelCost& cost) {
+  return format_number(ridge_point(machine), Unit::kFlopPerByte, digits_near_ridge(machine, cost)).text();
+}
+
+Row share_of_peak_row(const Machine& datasheet, double flops_per_s) {
+  return number_row("percent-of-peak", words::kShareOfPeak, flops_per_s / datasheet.peak_flops_per_s, Unit::kFraction);
+}
+
+std::string handle_words(std::string text, bool selected) {
+  return selected ? fill(words::kSelectedHandle, {text}) : text;
+}
+
+std::string_view compute_time_label(bool achievable) {
+  return achievable ? words::kAchievableComputeTime : words::kComputeTime;
+}
+
+std::string_view memory_time_label(bool achievable) {
+  return achievable ? words::kAchievableMemoryTime : words::kMemoryTime;
+}
+
 std::string_view time_label(bool achievable) { return achievable ? words::kAchievableTime : words::kLeastTime; }
 
 }  // namespace roofline

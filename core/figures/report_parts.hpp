@@ -17,7 +17,7 @@ Row words_row(std::string_view id, std::string_view label, std::string text);
 Cell number_cell(double value, Unit unit, int significant_digits = 3);
 Cell words_cell(std::string text);
 
-// Digits of times that only the fourth tells apart: 11.71 µs just right of the ridge, 11.70 µs just left of it.
+// Digits of what only the fourth tells apart: 11.71 µs just right of the ridge, 11.70 µs just left of it.
 inline constexpr int kFourDigits = 4;
 
 // "memory-bound", "compute-bound".
@@ -29,10 +29,27 @@ std::string regime_with_nearness(const Machine& machine, const KernelCost& cost)
 // "at least 119 µs" of the datasheet's bound, "about 140 µs" at achievable rates.
 std::string time_words(double time_s, bool achievable, int significant_digits = 3);
 
+// Digits of intensities and times: near the ridge only the fourth tells the two sides apart.
+int digits_near_ridge(const Machine& machine, const KernelCost& cost);
+
+// "62.1 FLOP/byte", with these digits.
+std::string intensity_words(const Machine& machine, const KernelCost& cost);
+std::string ridge_words(const Machine& machine, const KernelCost& cost);
+
+// Share of the datasheet's peak, whichever roof counts.
+Row share_of_peak_row(const Machine& datasheet, double flops_per_s);
+
+// "62.1 FLOP/byte, selected": what a handle says, for who does not see which one is.
+std::string handle_words(std::string text, bool selected);
+
 // Which units a peak belongs to: "bf16, tensor units", "fp32, vector units", "custom".
 std::string units_words(const MachineChoice& choice, Units units);
 
 // What a time at these rates is called: "Least time (datasheet bound)", "Time at achievable rates".
 std::string_view time_label(bool achievable);
+
+// "FLOPs / P" and "Bytes / BW" by the datasheet, "FLOPs / achievable P" and "Bytes / achievable BW".
+std::string_view compute_time_label(bool achievable);
+std::string_view memory_time_label(bool achievable);
 
 }  // namespace roofline

@@ -50,6 +50,7 @@ class RooflineDrawing {
   void label_memory_roof(const Roof& roof);
   void label_flat_roof(const Roof& roof, Role role, const std::vector<std::string>& texts);
   void label_ridge(const Roof& roof);
+  int ridge_digits(const Roof& roof) const;
   void label_op(const ShownOp& op);
 
   void keep_clear_of(const Roof& roof);

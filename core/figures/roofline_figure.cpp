@@ -90,12 +90,12 @@ std::size_t selected_op(const RooflineState& state) {
 }
 
 std::vector<Control> controls_of(const RooflineState& state) {
-  std::vector<Control> controls = gpu_controls(state.machine);
+  std::vector<Control> controls = gpu_controls(state.machine, words::kRooflineGpuHelp, state.compare);
   controls.push_back(op_control(state));
   for (std::size_t i = 0; i < kRooflineOps; ++i) controls.push_back(intensity_control(state, i));
   controls.push_back(put_back_control(state));
   controls.push_back(compare_control(state));
-  for (Control& control : roof_controls(state.machine)) controls.push_back(std::move(control));
+  for (Control& control : roof_controls(state.machine, OtherRoof::kThinLine)) controls.push_back(std::move(control));
   return controls;
 }
 
@@ -113,12 +113,8 @@ SetResult RooflineFigure::apply(std::string_view id, const ControlValue& value, 
 }
 
 SetResult RooflineFigure::change(std::string_view id, const ControlValue& value, Origin origin) {
-  if (id == "gpu") {
-    if (origin == Origin::kHand && value.choice != state_.machine.gpu) state_.compare = state_.machine.gpu;
-    const SetResult switched = *apply_machine(state_.machine, id, value);
-    return origin == Origin::kHand ? switched : SetResult{};
-  }
-  if (const std::optional<SetResult> result = apply_machine(state_.machine, id, value)) return *result;
+  if (id == "gpu" && origin == Origin::kHand && value.choice != state_.machine.gpu) state_.compare = state_.machine.gpu;
+  if (const std::optional<SetResult> result = apply_machine(state_.machine, id, value, origin)) return *result;
   if (id == "compare") {
     state_.compare = value.choice == kNothing ? std::string() : value.choice;
   } else if (id == "op") {

@@ -1,6 +1,7 @@
 // The words in the picture of the figure `roofline`, each where it covers nothing.
 #include <algorithm>
 
+#include "core/figures/report_parts.hpp"
 #include "core/figures/roofline_drawing.hpp"
 #include "core/figures/text_metrics.hpp"
 
@@ -68,11 +69,17 @@ void RooflineDrawing::label_flat_roof(const Roof& roof, Role role, const std::ve
   place_first_that_fits(roof.key + " flat label", role, texts, places);
 }
 
+// As many as the numbers of the selected op have, if it is its ridge.
+int RooflineDrawing::ridge_digits(const Roof& roof) const {
+  const std::optional<OpNumbers> op = op_numbers(state_, selected_op(state_), state_.machine.gpu);
+  return ridge_point(op->machine) == ridge_point(roof.machine) ? digits_near_ridge(op->machine, op->cost) : 3;
+}
+
 // At the foot of the guide, or as far up as there is room.
 void RooflineDrawing::label_ridge(const Roof& roof) {
   const Machine& machine = roof.machine;
   const double x = ridge_at(machine).x;
-  const FormattedNumber ridge = format_number(ridge_point(machine), Unit::kFlopPerByte);
+  const FormattedNumber ridge = format_number(ridge_point(machine), Unit::kFlopPerByte, ridge_digits(roof));
   const auto places = [&](const std::string& text) {
     std::vector<Box> boxes;
     const double width = text_width(text, kTextSize);
@@ -87,7 +94,7 @@ void RooflineDrawing::label_ridge(const Roof& roof) {
 }
 
 std::vector<std::string> RooflineDrawing::lines_of(const ShownOp& op) const {
-  const std::string intensity = format_number(arithmetic_intensity(op.numbers.cost), Unit::kFlopPerByte).text();
+  const std::string intensity = intensity_words(op.numbers.machine, op.numbers.cost);
   std::vector<std::string> lines =
       callout_lines(changed_label(op.numbers, op.numbers.op->label), intensity, regime_words(op.numbers),
                     time_words(state_, op.numbers), scene_.width);

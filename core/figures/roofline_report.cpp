@@ -19,10 +19,7 @@ std::string_view ratio_words(const OpNumbers& here, const OpNumbers& there, bool
   return same ? words::kSameFlops : words::kFlopsRatio;
 }
 
-// B = 345 is told apart from the ridge by the fourth digit alone: 11.71 µs against 11.70 µs.
-int time_digits(const OpNumbers& numbers) {
-  return verdict(numbers.machine, arithmetic_intensity(numbers.cost)) == Verdict::kRidge ? kFourDigits : 3;
-}
+int digits_of(const OpNumbers& numbers) { return digits_near_ridge(numbers.machine, numbers.cost); }
 
 // What was compared: the two bandwidths or the two peaks, whichever made the difference.
 std::string here_and_there(const OpNumbers& here, const OpNumbers& there) {
@@ -45,19 +42,19 @@ void add_comparison(std::vector<Row>& rows, const RooflineState& state) {
 std::vector<Cell> table_row(const OpNumbers& numbers) {
   const double intensity = arithmetic_intensity(numbers.cost);
   const double attainable = attained_flops_per_s(numbers);
-  const int digits = time_digits(numbers);
+  const int digits = digits_of(numbers);
   return {words_cell(changed_label(numbers, numbers.op->long_label)),
           number_cell(numbers.cost.flops, Unit::kFlops),
           number_cell(numbers.cost.bytes, Unit::kBytes),
-          number_cell(intensity, Unit::kFlopPerByte),
+          number_cell(intensity, Unit::kFlopPerByte, digits),
           number_cell(compute_time_s(numbers.machine, numbers.cost), Unit::kSeconds, digits),
           number_cell(memory_time_s(numbers.machine, numbers.cost), Unit::kSeconds, digits),
           number_cell(least_time_s(numbers.machine, numbers.cost), Unit::kSeconds, digits),
           words_cell(regime_with_nearness(numbers.machine, numbers.cost)),
           number_cell(attainable, Unit::kFlopsPerS),
-          number_cell(attainable / numbers.machine.peak_flops_per_s, Unit::kFraction),
+          number_cell(attainable / numbers.datasheet.peak_flops_per_s, Unit::kFraction),
           number_cell(numbers.machine.peak_flops_per_s, Unit::kFlopsPerS),
-          number_cell(ridge_point(numbers.machine), Unit::kFlopPerByte)};
+          number_cell(ridge_point(numbers.machine), Unit::kFlopPerByte, digits)};
 }
 
 }  // namespace
@@ -69,7 +66,7 @@ std::string changed_label(const OpNumbers& numbers, std::string_view label) {
 }
 
 std::string time_words(const RooflineState& state, const OpNumbers& numbers) {
-  return time_words(least_time_s(numbers.machine, numbers.cost), state.machine.achievable, time_digits(numbers));
+  return time_words(least_time_s(numbers.machine, numbers.cost), state.machine.achievable, digits_of(numbers));
 }
 
 double attained_flops_per_s(const OpNumbers& numbers) {
@@ -88,8 +85,8 @@ std::string comparison_factor(const RooflineState& state) {
 
 std::string comparison(const RooflineState& state) {
   const std::optional<OpNumbers> there = op_numbers(state, selected_op(state), state.compare);
+  if (!there) return no_roof_words(state.machine, state.compare, roofline_ops()[selected_op(state)].units);
   const std::string factor = comparison_factor(state);
-  if (!there) return factor;
   return fill(words::kBecause, {factor, ratio_words(shown(state), *there, factor == words::kSameTime)});
 }
 
@@ -97,20 +94,22 @@ std::vector<Row> readout_of(const RooflineState& state) {
   const OpNumbers numbers = shown(state);
   const Machine& machine = numbers.machine;
   const bool achievable = state.machine.achievable;
-  const int digits = time_digits(numbers);
+  const int digits = digits_of(numbers);
   const std::string peak =
       fill(achievable ? words::kAchievablePeakOf : words::kPeakOf, {units_words(state.machine, numbers.op->units)});
   std::vector<Row> rows = {
       words_row("op", words::kOp, changed_label(numbers, numbers.op->long_label)),
       number_row("flops", words::kFlops, numbers.cost.flops, Unit::kFlops),
       number_row("bytes", words::kBytes, numbers.cost.bytes, Unit::kBytes),
-      number_row("intensity", words::kIntensity, arithmetic_intensity(numbers.cost), Unit::kFlopPerByte),
+      number_row("intensity", words::kIntensity, arithmetic_intensity(numbers.cost), Unit::kFlopPerByte, digits),
       number_row("peak", peak, machine.peak_flops_per_s, Unit::kFlopsPerS),
       number_row("bandwidth", achievable ? words::kAchievableBandwidthRow : words::kBandwidthRow,
                  machine.bandwidth_bytes_per_s, Unit::kBytesPerS),
-      number_row("ridge", words::kRidgePoint, ridge_point(machine), Unit::kFlopPerByte),
-      number_row("compute-time", words::kComputeTime, compute_time_s(machine, numbers.cost), Unit::kSeconds, digits),
-      number_row("memory-time", words::kMemoryTime, memory_time_s(machine, numbers.cost), Unit::kSeconds, digits),
+      number_row("ridge", words::kRidgePoint, ridge_point(machine), Unit::kFlopPerByte, digits),
+      number_row("compute-time", compute_time_label(achievable), compute_time_s(machine, numbers.cost), Unit::kSeconds,
+                 digits),
+      number_row("memory-time", memory_time_label(achievable), memory_time_s(machine, numbers.cost), Unit::kSeconds,
+                 digits),
       number_row("least-time", time_label(achievable), least_time_s(machine, numbers.cost), Unit::kSeconds, digits)};
   if (achievable) {
     rows.push_back(number_row("datasheet-time", words::kOtherLeastTime, least_time_s(numbers.datasheet, numbers.cost),
@@ -118,8 +117,7 @@ std::vector<Row> readout_of(const RooflineState& state) {
   }
   rows.push_back(words_row("regime", words::kRegime, regime_with_nearness(numbers.machine, numbers.cost)));
   rows.push_back(number_row("attainable", words::kAttainable, attained_flops_per_s(numbers), Unit::kFlopsPerS));
-  rows.push_back(number_row("percent-of-peak", words::kPercentOfPeak,
-                            attained_flops_per_s(numbers) / machine.peak_flops_per_s, Unit::kFraction));
+  rows.push_back(share_of_peak_row(numbers.datasheet, attained_flops_per_s(numbers)));
   add_comparison(rows, state);
   return rows;
 }
@@ -132,12 +130,12 @@ Table table_of(const RooflineState& state) {
                    {std::string(kFlops), "FLOP"},
                    {std::string(kBytes), "B"},
                    {std::string(kIntensity), "FLOP/byte"},
-                   {std::string(kComputeTime), "s"},
-                   {std::string(kMemoryTime), "s"},
+                   {std::string(compute_time_label(state.machine.achievable)), "s"},
+                   {std::string(memory_time_label(state.machine.achievable)), "s"},
                    {std::string(time_label(state.machine.achievable)), "s"},
                    {std::string(kRegime), ""},
                    {std::string(kAttainable), "FLOP/s"},
-                   {std::string(kPercentOfPeak), "fraction"},
+                   {std::string(kShareOfPeak), "fraction"},
                    {std::string(state.machine.achievable ? kAchievablePeak : kPeakP), "FLOP/s"},
                    {std::string(kRidgePoint), "FLOP/byte"}};
   for (std::size_t i = 0; i < kRooflineOps; ++i) {
@@ -153,7 +151,7 @@ std::string summary_of(const RooflineState& state) {
   const OpNumbers numbers = shown(state);
   const std::string op = changed_label(numbers, numbers.op->label);
   const std::string gpu = gpu_name(state.machine.gpu);
-  const std::string intensity = format_number(arithmetic_intensity(numbers.cost), Unit::kFlopPerByte).text();
+  const std::string intensity = intensity_words(numbers.machine, numbers.cost);
   const std::string takes = time_words(state, numbers);
   if (state.compare.empty()) return fill(words::kSummary, {op, gpu, intensity, regime_words(numbers), takes});
   return fill(words::kSummaryAgainst,
@@ -164,6 +162,12 @@ std::vector<std::string> notes_of(const RooflineState& state) {
   std::vector<std::string> notes = machine_notes(state.machine);
   if (!op_numbers(state, 0, state.machine.gpu)) {
     notes.push_back(fill(words::kNoVectorPeak, {gpu_name(state.machine.gpu)}));
+  }
+  if (!state.compare.empty()) {
+    MachineChoice there = state.machine;
+    there.gpu = state.compare;
+    const Units units = roofline_ops()[selected_op(state)].units;
+    if (std::optional<std::string> note = shares_note(state.machine, there, units)) notes.push_back(std::move(*note));
   }
   return notes;
 }

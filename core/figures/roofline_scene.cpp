@@ -1,6 +1,7 @@
 // The picture of the figure `roofline`.
 #include <algorithm>
 
+#include "core/figures/report_parts.hpp"
 #include "core/figures/roofline_drawing.hpp"
 
 namespace roofline {
@@ -22,9 +23,7 @@ std::vector<Roof> roofs_of(const RooflineState& state) {
     add("ghost", "", chosen_machine(choice, state.compare, Units::kMatrix), kSideWidth);
   }
   add("other", choice.achievable ? words::kOtherDatasheet : words::kOtherAchievable,
-      choice.achievable ? datasheet_machine(choice, choice.gpu, Units::kMatrix)
-                        : achievable_machine(choice, choice.gpu, Units::kMatrix),
-      kThinWidth);
+      other_machine(choice, choice.gpu, Units::kMatrix), kThinWidth);
   if (choice.dtype != DType::kFp32 && choice.gpu != kCustomGpu) {
     add(kVectorKey, words::kVectorRoof, chosen_machine(choice, choice.gpu, Units::kVector), kSideWidth);
   }
@@ -165,8 +164,8 @@ void RooflineDrawing::add_handle(const ShownOp& op) {
   Handle handle;
   handle.id = op.numbers.op->id;
   handle.label = op.numbers.op->long_label;
-  handle.text = format_number(arithmetic_intensity(op.numbers.cost), Unit::kFlopPerByte).text() + ", " +
-                std::string(regime_words(op.numbers)) + ", " + time_words(state_, op.numbers);
+  const std::string said = fill(words::kHandleOfOp, {intensity_words(op.numbers.machine, op.numbers.cost),
+                                                     regime_words(op.numbers), time_words(state_, op.numbers)});
   handle.anchor = op.at;
   handle.hit = box_around(op.at, target, target);
   handle.control = intensity_id(*op.numbers.op);
@@ -174,6 +173,7 @@ void RooflineDrawing::add_handle(const ShownOp& op) {
   handle.select_control = "op";
   handle.select_value = op.numbers.op->id;
   handle.selected = op.index == selected_op(state_);
+  handle.text = handle_words(said, handle.selected);
   scene_.handles.push_back(std::move(handle));
 }
 

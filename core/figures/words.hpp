@@ -20,19 +20,26 @@ namespace words {
 
 // Setting a value.
 inline constexpr std::string_view kNoSuchControl = "There is no setting called “{0}” here{1}.";
-inline constexpr std::string_view kClamped = "{0} goes from {1} to {2}: {3} was taken.";
-inline constexpr std::string_view kNotANumber = "{0}: “{1}” {2}; it takes a number from {3} to {4}.";
-inline constexpr std::string_view kNotWhole = "{0} takes whole numbers: {1} was taken.";
+inline constexpr std::string_view kRange = "from {0} to {1}";
+inline constexpr std::string_view kClamped = "{0} must be {1}: {2} was taken.";
+inline constexpr std::string_view kNotANumber = "{0}: “{1}” {2}; what is wanted is a number {3}.";
+inline constexpr std::string_view kNotAWholeNumber = "{0}: “{1}” {2}; what is wanted is a whole number {3}.";
+inline constexpr std::string_view kNotWhole = "{0} must be a whole number: {1} was taken.";
+inline constexpr std::string_view kUnitForgotten = "{0}: “{1}” has no unit; write {2} if that is what you mean.";
 inline constexpr std::string_view kNotAnOption = "{0}: “{1}” is not among its choices{2}.";
 inline constexpr std::string_view kChoices = "; they are {0}";
-inline constexpr std::string_view kNearestChoices = "; the nearest are {0}";
+inline constexpr std::string_view kNearestChoices = "; similar: {0}";
 inline constexpr std::string_view kNotAvailable = "{0}: “{1}” is not available: {2}";
 inline constexpr std::string_view kNotAToggle = "{0} is on (1) or off (0), not “{1}”.";
 inline constexpr std::string_view kNotEnabled = "{0} has nothing to do at present.";
+inline constexpr std::string_view kIsAnAction = "“{0}” is an action to press, not a setting.";
+inline constexpr std::string_view kSetOnly = "{0} can be set only {1}.";
+inline constexpr std::string_view kOnlyWith = "with “{0}” on";
+inline constexpr std::string_view kOnlyForCustomGpu = "for the custom GPU";
+inline constexpr std::string_view kOnlyWithAchievable = "with achievable roofs";
 
 // The machine.
 inline constexpr std::string_view kGpu = "GPU";
-inline constexpr std::string_view kGpuHelp = "Whose roofs are drawn. Switching leaves the last GPU’s roofs as a ghost.";
 inline constexpr std::string_view kCustomGpu = "Custom …";
 inline constexpr std::string_view kCustomGpuName = "custom GPU";
 inline constexpr std::string_view kPeak = "Peak";
@@ -49,8 +56,8 @@ inline constexpr std::string_view kDtypeSwitched = "{0} has no {1} peak, so {2} 
 inline constexpr std::string_view kDtypeNotOffered = "Its {0} peak is disputed by a large factor and is not offered.";
 inline constexpr std::string_view kRoof = "Roofs";
 inline constexpr std::string_view kRoofHelp =
-    "Datasheet peaks are a bound that nothing beats; achievable is what good kernels are measured to reach. The other "
-    "one stays as a thin line.";
+    "Datasheet peaks are a bound that nothing beats; achievable is what good kernels are measured to reach.";
+inline constexpr std::string_view kRoofHelpWithLine = "{0} The other one stays as a thin line.";
 inline constexpr std::string_view kRoofDatasheet = "Datasheet peaks: the bound";
 inline constexpr std::string_view kRoofAchievable = "Achievable: measured fractions";
 inline constexpr std::string_view kComputeFraction = "Achievable share of the peak";
@@ -61,17 +68,21 @@ inline constexpr std::string_view kBandwidthFractionHelp = "A good copy kernel r
 inline constexpr std::string_view kCompare = "Compare with";
 inline constexpr std::string_view kCompareHelp = "A second GPU, drawn as a ghost.";
 inline constexpr std::string_view kCompareNone = "Nothing";
-inline constexpr std::string_view kDisputedPeak = "The {1} peak of {0} is disputed: {2}.";
-inline constexpr std::string_view kDisputedPeakBare = "The {1} peak of {0} is disputed.";
-inline constexpr std::string_view kDisputedBandwidth = "The bandwidth of {0} is disputed: {1}.";
-inline constexpr std::string_view kUnlikelyRidge =
-    "A ridge point of {0} is far from that of any machine known here: check the units of peak and bandwidth.";
+inline constexpr std::string_view kDisputedPeak = "The {1} peak of {0} is disputed: {3}; {2} is used here.";
+inline constexpr std::string_view kDisputedPeakBare = "The {1} peak of {0} is disputed; {2} is used here.";
+inline constexpr std::string_view kDisputedBandwidth = "The bandwidth of {0} is disputed: {2}; {1} is used here.";
+inline constexpr std::string_view kMeasuredAndAssumed =
+    "Of its peak {0} reaches a measured share, {1}, and {2} an assumed one, {3}: their compute times differ by that "
+    "too.";
+inline constexpr std::string_view kUnlikelyMachine =
+    "No machine known here has such a ratio of peak to bandwidth: check the units of both.";
 inline constexpr std::string_view kTwiceThePeak =
     "{0} is twice the dense {1} peak of {2}, {3}: a 2:4-sparse or fp16-accumulate number does not hold for dense work.";
 inline constexpr std::string_view kNoVectorPeak =
     "No vector peak is known for {0}: ops that run on the vector units are left out.";
 
 // Regimes.
+inline constexpr std::string_view kTwoSentences = "{0} {1}";
 inline constexpr std::string_view kListOfTwo = "{0}, {1}";
 inline constexpr std::string_view kMemoryBound = "memory-bound";
 inline constexpr std::string_view kComputeBound = "compute-bound";
@@ -82,14 +93,17 @@ inline constexpr std::string_view kFlops = "FLOPs";
 inline constexpr std::string_view kBytes = "Bytes";
 inline constexpr std::string_view kIntensity = "Arithmetic intensity";
 inline constexpr std::string_view kRidgePoint = "Ridge point";
+inline constexpr std::string_view kAchievableRidgePoint = "Ridge point at achievable rates";
 inline constexpr std::string_view kComputeTime = "FLOPs / P";
 inline constexpr std::string_view kMemoryTime = "Bytes / BW";
+inline constexpr std::string_view kAchievableComputeTime = "FLOPs / achievable P";
+inline constexpr std::string_view kAchievableMemoryTime = "Bytes / achievable BW";
 inline constexpr std::string_view kLeastTime = "Least time (datasheet bound)";
 inline constexpr std::string_view kAchievableTime = "Time at achievable rates";
 inline constexpr std::string_view kOtherLeastTime = "Datasheet bound, to compare";
 inline constexpr std::string_view kRegime = "Regime";
 inline constexpr std::string_view kAttainable = "Attainable FLOP/s";
-inline constexpr std::string_view kPercentOfPeak = "Share of peak";
+inline constexpr std::string_view kShareOfPeak = "Share of the datasheet peak";
 inline constexpr std::string_view kPeakP = "Peak P";
 inline constexpr std::string_view kAchievablePeak = "Achievable P";
 inline constexpr std::string_view kPeakOf = "Peak P ({0})";
@@ -100,6 +114,8 @@ inline constexpr std::string_view kAchievableBandwidthRow = "Achievable BW";
 inline constexpr std::string_view kTensorUnits = "{0}, tensor units";
 inline constexpr std::string_view kVectorUnits = "fp32, vector units";
 inline constexpr std::string_view kCustomUnits = "custom";
+inline constexpr std::string_view kSelectedHandle = "{0}, selected";
+inline constexpr std::string_view kKeysChange = "{0}; the arrow keys change: {1}";
 inline constexpr std::string_view kAgainst = "Against {0}";
 inline constexpr std::string_view kFaster = "{0} faster";
 inline constexpr std::string_view kSlower = "{0} slower";
@@ -113,6 +129,7 @@ inline constexpr std::string_view kBandwidthRatio = "the bandwidth ratio";
 inline constexpr std::string_view kFlopsRatio = "the FLOP/s ratio";
 inline constexpr std::string_view kBetweenRatios = "between the bandwidth and the FLOP/s ratio";
 inline constexpr std::string_view kCannotCompare = "no roof for this op there";
+inline constexpr std::string_view kNoSuchPeak = "{0}: no {1} peak of {2} is known";
 inline constexpr std::string_view kTableCaption = "All ops on {0} in {1}, {2}";
 inline constexpr std::string_view kByDatasheet = "datasheet peaks";
 inline constexpr std::string_view kByAchievable = "achievable rates";

@@ -20,8 +20,8 @@ inline constexpr std::string_view kInWholeWaves = "In whole waves (tiles: {0}, S
 inline constexpr std::string_view kFourStepTitle = "Four steps from an op to its least time";
 inline constexpr std::string_view kFourStepOpHelp = "What is computed. Each op has sizes of its own.";
 inline constexpr std::string_view kFourStepGpuHelp = "Whose peak and bandwidth divide the FLOPs and the bytes.";
-inline constexpr std::string_view kFourStepRoofHelp =
-    "Datasheet peaks are a bound that nothing beats; achievable is what good kernels are measured to reach.";
+inline constexpr std::string_view kOnlyForItsOps = "for ops that have it";
+inline constexpr std::string_view kOnlyForMatmuls = "for matmuls";
 inline constexpr std::string_view kSizeHelp = "Called {0} in the formulas.";
 inline constexpr std::string_view kOtherGpu = "Other GPU";
 inline constexpr std::string_view kOtherGpuHelp = "The first of the three changes: the same op on this GPU.";
@@ -55,10 +55,10 @@ inline constexpr std::string_view kSizes = "Sizes";
 inline constexpr std::string_view kWhatDecides = "What decides";
 inline constexpr std::string_view kWhatWouldHelp = "What would help?";
 inline constexpr std::string_view kWhatWouldHelpWith = "What would help? Times {0}";
-inline constexpr std::string_view kKeysChange = "{0}; the arrow keys change: {1}";
 inline constexpr std::string_view kDatasheetTimeAxis = "Time, datasheet bound";
 inline constexpr std::string_view kAchievableTimeAxis = "Time at achievable rates";
-inline constexpr std::string_view kTimeAxis = "Time";
+inline constexpr std::string_view kDatasheetShort = "Datasheet";
+inline constexpr std::string_view kAchievableShort = "Achievable";
 inline constexpr std::string_view kTimeAxisWith = "{0}, and {1}";
 inline constexpr std::string_view kNumbered = "{0}. {1}";
 inline constexpr std::string_view kEquals = "{0} = {1}";
@@ -67,6 +67,7 @@ inline constexpr std::string_view kTilesFormula = "⌈{0} / {1}⌉·⌈{2} / {3}
 inline constexpr std::string_view kBatchedTilesFormula = "{0}·⌈{1} / {2}⌉·⌈{3} / {4}⌉ = {5} tiles";
 inline constexpr std::string_view kWavesFormula =
     "⌈{0} tiles / {1} SMs⌉ = {2}, so the time is {2}·{1} / {0} = {3} the bound";
+inline constexpr std::string_view kScaled = "{0} {1}";
 inline constexpr std::string_view kPlus = "{0} + {1}";
 inline constexpr std::string_view kTwoParts = "{0}, {1}";
 inline constexpr std::string_view kThreeParts = "{0}, {1}, {2}";
@@ -77,6 +78,7 @@ inline constexpr std::string_view kCase = "Case";
 inline constexpr std::string_view kWhy = "Why";
 inline constexpr std::string_view kBecauseMemory = "the memory time decides";
 inline constexpr std::string_view kBecauseCompute = "the compute time decides";
+inline constexpr std::string_view kBecauseSameGpu = "the same GPU";
 inline constexpr std::string_view kMemoryHalves = "the memory time decides, and it halves";
 inline constexpr std::string_view kComputeHalves = "the compute time decides, and it halves";
 inline constexpr std::string_view kThenMemory = "then the memory time decides";
@@ -85,7 +87,7 @@ inline constexpr std::string_view kIsTheLarger = "{0}. It is the larger: the op 
 inline constexpr std::string_view kIsNotTheLarger = "{0}. It is not the larger: {1}.";
 inline constexpr std::string_view kChangeExplained = "{0}: {1} instead of {2}, {3}, {4}: {5}.";
 inline constexpr std::string_view kDoNotGoTogether = "These sizes do not go together: {0}.";
-inline constexpr std::string_view kFourStepTableCaption = "{0} on {1} in {2}, {3}";
+inline constexpr std::string_view kFourStepTableCaption = "{0} on {1} in {2}, {3} ({4})";
 inline constexpr std::string_view kLaunchNote =
     "At less than about 5 µs the overhead of the launch sets the time, not arithmetic or memory.";
 inline constexpr std::string_view kCacheNote =

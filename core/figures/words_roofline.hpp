@@ -7,6 +7,8 @@ namespace roofline::words {
 
 // The figure `roofline`.
 inline constexpr std::string_view kRooflineTitle = "The roofline of one GPU";
+inline constexpr std::string_view kRooflineGpuHelp =
+    "Whose roofs are drawn. Switching leaves the last GPU’s roofs as a ghost.";
 inline constexpr std::string_view kOp = "Op";
 inline constexpr std::string_view kOpHelp = "The op whose numbers are shown.";
 inline constexpr std::string_view kIntensityOf = "Intensity of {0}";
@@ -36,6 +38,7 @@ inline constexpr std::string_view kVectorRoof = "vector units {0}";
 inline constexpr std::string_view kRidge = "ridge {0}";
 inline constexpr std::string_view kIntensityAxis = "Arithmetic intensity, FLOP/byte";
 inline constexpr std::string_view kAttainableAxis = "Attainable FLOP/s";
+inline constexpr std::string_view kHandleOfOp = "{0}, {1}, {2}";
 inline constexpr std::string_view kAtLeast = "at least {0}";
 inline constexpr std::string_view kAbout = "about {0}";
 

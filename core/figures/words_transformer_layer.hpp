@@ -8,12 +8,11 @@ namespace roofline::words {
 // The figure `transformer-layer`: its controls.
 inline constexpr std::string_view kLayerTitle = "One transformer layer, op by op";
 inline constexpr std::string_view kLayerGpuHelp = "Whose peaks and bandwidth give the times.";
-inline constexpr std::string_view kLayerRoofHelp =
-    "Datasheet peaks are a bound that nothing beats; achievable is what good kernels are measured to reach.";
 inline constexpr std::string_view kModel = "Model";
 inline constexpr std::string_view kModelHelp = "Whose layer is drawn; custom starts from the shape chosen last.";
 inline constexpr std::string_view kCustomModel = "Custom …";
 inline constexpr std::string_view kCustomModelName = "custom model";
+inline constexpr std::string_view kCustomModelFirst = "Custom model";  // at the start of a sentence
 inline constexpr std::string_view kDModel = "Model width d";
 inline constexpr std::string_view kDModelHelp = "Values of one token between the layers, d_model.";
 inline constexpr std::string_view kHeads = "Query heads H";
@@ -35,7 +34,8 @@ inline constexpr std::string_view kLayers = "Layers";
 inline constexpr std::string_view kLayersHelp = "How many of these layers the model has.";
 inline constexpr std::string_view kVocabulary = "Vocabulary";
 inline constexpr std::string_view kVocabularyHelp = "Tokens that the last matmul, the LM head, chooses from.";
-inline constexpr std::string_view kOnlyCustom = "{0} can be set for the custom model only.";
+inline constexpr std::string_view kOnlyForCustomModel = "for the custom model";
+inline constexpr std::string_view kOnlyForPrefill = "for prefill";
 inline constexpr std::string_view kPhase = "Phase";
 inline constexpr std::string_view kPhaseHelp =
     "Decode makes one new token for each sequence; prefill reads all tokens of the prompts at once.";
@@ -47,6 +47,7 @@ inline constexpr std::string_view kContext = "Context";
 inline constexpr std::string_view kContextHelp =
     "Tokens of each sequence: kept in the cache in decode, read in prefill.";
 inline constexpr std::string_view kTokens = "tokens";
+inline constexpr std::string_view kToken = "token";
 inline constexpr std::string_view kCausal = "Causal mask";
 inline constexpr std::string_view kCausalHelp =
     "Counts only the keys up to a query’s own, about half of all pairs. Without it every pair counts.";
@@ -90,9 +91,11 @@ inline constexpr std::string_view kMemoryLetter = "M";
 inline constexpr std::string_view kComputeLetter = "C";
 inline constexpr std::string_view kMemoryLegend = "M memory-bound";
 inline constexpr std::string_view kComputeLegend = "C compute-bound";
-inline constexpr std::string_view kPinnedLegend = "pinned; × compares with it";
-inline constexpr std::string_view kOneLayer = "One layer: {0}";
-inline constexpr std::string_view kThePinned = "{0} the pinned {1}";
+inline constexpr std::string_view kPinnedLegend = "pinned; × the pinned time";
+inline constexpr std::string_view kOneLayer = "One layer";
+inline constexpr std::string_view kPartOfLayer = "{0} of {1} ops";
+inline constexpr std::string_view kTakes = "{0}: {1}";
+inline constexpr std::string_view kThePinned = "{0} the pinned time, {1}";
 inline constexpr std::string_view kBarText = "{0} · {1} · {2}";
 inline constexpr std::string_view kBarTextPinned = "{0} · {1} · {2} · {3}";
 inline constexpr std::string_view kHandleText = "{0}, {1} of the layer, {2}, batch {3}";
@@ -115,9 +118,9 @@ inline constexpr std::string_view kBytesOfActivations = "Bytes of activations";
 inline constexpr std::string_view kHardly = "< 0.1 %";
 inline constexpr std::string_view kShareOfLayer = "Share of the layer";
 inline constexpr std::string_view kTimesPinned = "Time, in pinned times";
-inline constexpr std::string_view kPinnedTime = "Pinned: {0}";
+inline constexpr std::string_view kPinnedTime = "{0}, pinned";
 inline constexpr std::string_view kNotPinned = "not in the pinned layer";
-inline constexpr std::string_view kTimeOfLayer = "Layer: {0}";
+inline constexpr std::string_view kTimeOfLayer = "{0}: the layer";
 inline constexpr std::string_view kBytesOfLayer = "Layer: bytes";
 inline constexpr std::string_view kRegimesOfLayer = "Layer: regimes";
 inline constexpr std::string_view kDecodeStep = "Decode step, {0} layers";
@@ -138,16 +141,18 @@ inline constexpr std::string_view kLargestBatch = "Largest batch that fits";
 inline constexpr std::string_view kNoBatchFits = "not even one sequence";
 inline constexpr std::string_view kPinnedSetting = "Pinned";
 inline constexpr std::string_view kSetting = "{0}, {1}, batch {2}, context {3}, {4}, {5}, {6}";
-inline constexpr std::string_view kPinnedLayer = "Layer, pinned: {0}";
+inline constexpr std::string_view kPinnedLayer = "{0}: the pinned layer";
 inline constexpr std::string_view kLayerAgainstPinned = "Layer: time, in pinned times";
 inline constexpr std::string_view kStepAgainstPinned = "Whole model: time, in pinned times";
 inline constexpr std::string_view kNoTotalRatio = "not comparable: a vector peak is not known";
 inline constexpr std::string_view kWholeLayer = "the layer";
 inline constexpr std::string_view kMemoryBoundOps = "{0} of {1} ops memory-bound";
+inline constexpr std::string_view kMemoryBoundShort = "{0} of {1} memory-bound";
 inline constexpr std::string_view kLayerCaption = "One layer of {0}, {1}, batch {2}, context {3}, on {4} in {5}, {6}";
-inline constexpr std::string_view kLayerSummary = "{0}, {1}, batch {2}, context {3}, {4}: layer {5}, {6}.";
-inline constexpr std::string_view kLayerSummaryPinned =
-    "{0}, {1}, batch {2}, context {3}, {4}: layer {5}, {6} pinned, {7}.";
+inline constexpr std::string_view kSettingInSentence = "{1}, batch {2}, context {3}, {4}";
+inline constexpr std::string_view kLayerInSentence = "layer";
+inline constexpr std::string_view kLayerSummary = "{0}, {1}: {2}, {3}.";
+inline constexpr std::string_view kLayerSummaryPinned = "{0}, {1}: {2}, {3} the pinned time, {4}.";
 
 // What to know about its numbers.
 inline constexpr std::string_view kOtherRates =

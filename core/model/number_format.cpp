@@ -10,8 +10,10 @@
 namespace roofline {
 namespace {
 
-// Past these powers of ten zeros are hard to count: an exponent is written.
-constexpr int kLeastExponentShown = 15;
+// Past these powers of ten zeros are hard to count: an exponent is written. A bare number may be a count, which stays
+// exact for longer.
+constexpr int kLeastExponentShown = 6;
+constexpr int kLeastExponentOfBareNumber = 15;
 constexpr int kMostExponentShown = -7;
 
 // Every double of this many digits survives the way to binary and back. What is rounded are these digits, not the
@@ -129,14 +131,14 @@ std::string in_scientific(const Decimal& decimal) {
          std::to_string(decimal.exponent);
 }
 
-std::string text_of(const Decimal& decimal, bool is_whole_bare_number, int significant_digits) {
+std::string text_of(const Decimal& decimal, int least_exponent, bool is_whole_count, int significant_digits) {
   if (decimal.digits.front() == '0') return "0";
-  if (decimal.exponent >= kLeastExponentShown || decimal.exponent <= kMostExponentShown) {
+  if (decimal.exponent >= least_exponent || decimal.exponent <= kMostExponentShown) {
     return in_scientific(rounded(decimal, significant_digits));
   }
   const int whole_digits = decimal.exponent + 1;
   const Decimal shown = rounded(decimal, std::max(significant_digits, whole_digits));
-  const int decimals = is_whole_bare_number ? 0 : std::max(0, significant_digits - 1 - shown.exponent);
+  const int decimals = is_whole_count ? 0 : std::max(0, significant_digits - 1 - shown.exponent);
   return in_fixed(shown, decimals, true);
 }
 
@@ -148,6 +150,13 @@ int prefix_for(const Decimal& decimal, const UnitStyle& style, int significant_d
   if (decimal.digits.front() == '0') return 0;
   const int exponent = rounded(decimal, std::max(significant_digits, 3)).exponent;
   return std::clamp(floor_of_third(exponent), style.least_prefix, style.most_prefix);
+}
+
+// The value in the word of its unit, without a prefix: 0.77 is 77 %.
+Decimal in_word_of(double value, const UnitStyle& style) {
+  Decimal decimal = decimal_of(value, kReliableDigits);
+  if (value != 0) decimal.exponent += style.power_of_10;
+  return decimal;
 }
 
 }  // namespace
@@ -164,15 +173,19 @@ std::optional<Unit> parse_unit(std::string_view text) {
 std::string FormattedNumber::text() const { return unit.empty() ? number : number + " " + unit; }
 
 FormattedNumber format_number(double value, Unit unit, int significant_digits) {
+  return format_number_beside(value, value, unit, significant_digits);
+}
+
+FormattedNumber format_number_beside(double value, double other, Unit unit, int significant_digits) {
   if (!std::isfinite(value)) return {.number = "none", .unit = ""};
   const UnitStyle style = style_of(unit);
-  Decimal decimal = decimal_of(value, kReliableDigits);
-  if (value != 0) decimal.exponent += style.power_of_10;
-  const int prefix = prefix_for(decimal, style, significant_digits);
+  const int prefix = prefix_for(in_word_of(other, style), style, significant_digits);
+  Decimal decimal = in_word_of(value, style);
   decimal.exponent -= 3 * prefix;
-  const bool is_whole_bare_number = unit == Unit::kNone && std::floor(value) == value;
+  const bool is_count = unit == Unit::kNone || ((unit == Unit::kFlops || unit == Unit::kBytes) && prefix == 0);
+  const int least_exponent = unit == Unit::kNone ? kLeastExponentOfBareNumber : kLeastExponentShown;
   const std::string_view prefix_word = kPrefixes[static_cast<std::size_t>(prefix - kSmallestPrefix)];
-  return {.number = text_of(decimal, is_whole_bare_number, significant_digits),
+  return {.number = text_of(decimal, least_exponent, is_count && std::floor(value) == value, significant_digits),
           .unit = std::string(prefix_word) + std::string(style.word)};
 }
 

@@ -40,9 +40,13 @@ struct FormattedNumber {
 
 // Three significant digits, or as many as asked (1 to 15), a five rounding up, with a decimal prefix where the unit
 // takes one. Digits before the point are never rounded away (1365.3 is "1365"); groups of three are parted by commas
-// from 10,000 on; trailing zeros stay ("20.0 FLOP/byte") except in whole bare numbers. From 1e15 on, and below 1e-6, in
-// the unit shown, an exponent is written: "1.00e15".
+// from 10,000 on; trailing zeros stay ("20.0 FLOP/byte") except in whole counts: bare numbers, and FLOP and bytes
+// without a prefix. From 1e6 on (a bare number from 1e15 on), and below 1e-6, in the unit shown, an exponent is
+// written: "1.00e6 s".
 FormattedNumber format_number(double value, Unit unit, int significant_digits = 3);
+
+// The same with the prefix that `other` has: 1.979e15 FLOP/s beside 989e12 is "1979 TFLOP/s".
+FormattedNumber format_number_beside(double value, double other, Unit unit, int significant_digits = 3);
 
 // The shortest text that reads back as exactly this value: "4096", "0.05", "9.89e14". Domain: finite.
 std::string exact_text(double value);

@@ -225,7 +225,7 @@ ParsedNumber parse_number(std::string_view text, Unit unit) {
   const double value = value_of(number, *prefix);
   if (!std::isfinite(value)) return problem("is too large a number");
   if (value == 0 && has_digit_other_than_zero(number)) return problem("is too small a number");
-  return {.value = value, .problem = {}};
+  return {.value = value, .problem = {}, .is_bare = suffix.empty()};
 }
 
 }  // namespace roofline

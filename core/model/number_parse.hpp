@@ -12,6 +12,7 @@ namespace roofline {
 struct ParsedNumber {
   std::optional<double> value;  // SI base units
   std::string problem;          // why there is no value: a phrase that follows the quoted text, e.g. "is not a number"
+  bool is_bare = false;         // neither prefix nor unit stands after the number
 };
 
 // Reads a number with an optional prefix and, where `unit` names one, that unit, written in any case and with or

@@ -96,14 +96,14 @@ TEST_CASE("result of figure: what cannot be used is refused, and leaves no file"
             "transformer-layer and four-step.\n"},
            {{"--set", "gpu"}, "roofline: --set \"gpu\" is not of the form ID=VALUE.\n"},
            {{"--set", "gpu=h100"},
-            "roofline: --set: GPU: “h100” is not among its choices; the nearest are h100-sxm, h100-pcie, h200-sxm.\n"},
+            "roofline: --set: GPU: “h100” is not among its choices; similar: h100-sxm, h100-pcie, h200-sxm.\n"},
            {{"--set", "colour=red"}, "roofline: --set: There is no setting called “colour” here.\n"},
            {{"--set", "intensity-rel=3"},
-            "roofline: --set: There is no setting called “intensity-rel” here; the nearest are intensity-relu, "
+            "roofline: --set: There is no setting called “intensity-rel” here; similar: intensity-relu, "
             "intensity-rmsnorm, "
             "intensity-decode-attention.\n"},
            {{"--set", "intensity-relu=1e9"},
-            "roofline: --set: Intensity of ReLU goes from 0.1 FLOP/byte to 10,000 FLOP/byte: 10000 FLOP/byte was "
+            "roofline: --set: Intensity of ReLU must be from 0.1 FLOP/byte to 10,000 FLOP/byte: 10,000 FLOP/byte was "
             "taken.\n"},
            {{"--theme", "blue"}, "roofline: --theme \"blue\" is no theme; allowed are light, dark and auto.\n"},
            {{"--width", "5"}, "roofline: --width \"5\" is out of range; allowed is a whole number from 280 to 4000.\n"},

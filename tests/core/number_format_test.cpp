@@ -53,7 +53,9 @@ TEST_CASE("definition of the digits: three significant, more where they stand be
 TEST_CASE("definition of trailing zeros: they stay, except in whole bare numbers") {
   CHECK(text(20, Unit::kNone) == "20");
   CHECK(text(2.5, Unit::kNone) == "2.50");
-  CHECK(text(64, Unit::kBytes) == "64.0 B");
+  CHECK(text(64, Unit::kBytes) == "64 B");
+  CHECK(text(1, Unit::kFlops) == "1 FLOP");
+  CHECK(text(0.5, Unit::kBytes) == "0.500 B");
   CHECK(text(1, Unit::kFraction) == "100 %");
   CHECK(text(0.0034, Unit::kFraction) == "0.340 %");
 }
@@ -97,6 +99,20 @@ TEST_CASE("result of the smallest and largest prefixes: nothing is lost beyond t
   CHECK(text(12345e18, Unit::kFlops) == "12,345 EFLOP");
   CHECK(text(1e15, Unit::kNone) == "1.00e15");
   CHECK(text(1e-7, Unit::kFlopPerByte) == "1.00e-7 FLOP/byte");
+}
+
+TEST_CASE("definition of the exponent with a unit: from 1e6 on, while bare numbers stay exact") {
+  CHECK(text(505305709954522, Unit::kSeconds) == "5.05e14 s");
+  CHECK(text(4.5e9, Unit::kFlopPerByte) == "4.50e9 FLOP/byte");
+  CHECK(text(1e30, Unit::kFlops) == "1.00e12 EFLOP");
+  CHECK(text(1e30, Unit::kFlops, 1) == "1e12 EFLOP");
+  CHECK(text(188679.2, Unit::kFlopPerByte) == "188,679 FLOP/byte");
+  CHECK(text(505305709954522, Unit::kNone) == "505,305,709,954,522");
+}
+
+TEST_CASE("result of format_number_beside: the prefix of the other number") {
+  CHECK(format_number_beside(1979e12, 989e12, Unit::kFlopsPerS).text() == "1979 TFLOP/s");
+  CHECK(format_number_beside(3958e12, 1979e12, Unit::kFlopsPerS).text() == "3.96 PFLOP/s");
 }
 
 TEST_CASE("result of zero, and of what is no number") {

@@ -30,7 +30,7 @@ test("worked example: B* is the model's, by formula and by trying", () => {
   assert.equal(lines.length, 3);
   for (const [, machine, width, bStar, tried] of lines) {
     const told = ask("bstar", "--d", width, "--f", width, "--hw", machines[machine]);
-    assert.equal(bStar, told.b_star?.toFixed(1) ?? "inf");
+    assert.equal(bStar, told.b_star?.toFixed(1) ?? "none");
     assert.equal(tried, told.b_min?.toString());
   }
 });

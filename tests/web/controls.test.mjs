@@ -63,7 +63,7 @@ test("result of a number out of range: the nearest is taken, and a sentence says
   await field.press("Enter");
   await painted(page);
   assert.match(await field.inputValue(), /^10000 /);
-  assert.match(await figure.locator(".log-number .message").textContent(), /goes from/);
+  assert.match(await figure.locator(".log-number .message").textContent(), /must be from/);
   await agreesWithCommand(page, figure);
 });
 
@@ -84,7 +84,7 @@ test("result of typing what changes nothing, or nothing any more: the field show
   assert.equal(await type("2e9"), most);
   assert.equal(await type("2e9"), most);
   assert.equal(await type("3e9", true), most);
-  assert.match(await figure.locator(".log-number .message").textContent(), /goes from/);
+  assert.match(await figure.locator(".log-number .message").textContent(), /must be from/);
   assert.equal(await type("apples"), "apples");
   await field.press("Escape");
   await painted(page);

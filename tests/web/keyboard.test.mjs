@@ -100,7 +100,7 @@ test("result of a setting that goes with the value it depends on: the focus stay
 });
 
 test("result of the setting that has the focus being taken away from outside: the focus goes to the one after it", async (t) => {
-  const { page } = await openHtml(t, shared, '<roofline-figure figure="roofline" gpu="custom">');
+  const { page } = await openHtml(t, shared, '<roofline-figure figure="four-step" gpu="custom">');
   await drawn(page);
   const ids = await page.locator("roofline-figure .control :is(input[type=text], select)").evaluateAll((all) => all.map(({ id }) => id));
   await page.locator("roofline-figure").locator("#control-bandwidth").focus();

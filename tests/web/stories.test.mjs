@@ -63,7 +63,7 @@ test("story of batch-threshold: guess 300, reveal 344.9; at D = F = 512 no batch
   await type("Your guess for B*", "300");
   await press("Reveal");
   assert.equal((await tell())["B*"], "344.9");
-  assert.equal((await tell())["Your guess against B*"], "300 is 0.87 of 344.9: close");
+  assert.equal((await tell())["Your guess against B*"], "300 is 0.870 of 344.9: close");
   await agrees();
   await type("Width in, D", "512");
   await type("Width out, F", "512");

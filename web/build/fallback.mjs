@@ -4,8 +4,8 @@ import { columnKinds } from "../element/columns.js";
 import { linePartsOf } from "../element/line_ends.js";
 import { words } from "../element/words.js";
 
-// A laptop's picture and a phone's. The page's style shows the one that fits.
-const widths = { wide: 760, narrow: 360 };
+// The page's style shows the one that fits, as high as the live picture will be, so that nothing moves when it takes over.
+const widths = { wide: 760, middle: 560, narrow: 360 };
 
 /**
  * @param {import("./figures.mjs").Figures} figures
@@ -18,7 +18,7 @@ export function figureElement(figures, name, attributes) {
   const told = figures.tell(name, settings);
   const open = ["roofline-figure", `figure="${name}"`, `id="figure-${name}"`, ...Object.entries(attributes).map(attributeText)].join(" ");
   const posters = Object.entries(widths).map(
-    ([size, width]) => `<div class="poster ${size}">${figures.draw(name, settings, width)}</div>`,
+    ([size, width]) => `<div class="poster ${size}">${fromTheTop(figures.draw(name, settings, width))}</div>`,
   );
   const sentence = `<p class="sentence">${escape(told.summary)}</p>`;
   const extras = `${everything(told.table)}${actionsRoom()}`;
@@ -29,6 +29,9 @@ export function figureElement(figures, name, attributes) {
   // A tag alone on its line and no blank line after it: Markdown passes the whole through untouched.
   return `<${open}>\n${html.replace(/\n+/g, " ")}`;
 }
+
+// Narrower than it was drawn for, it keeps its height and leaves room at its foot.
+const fromTheTop = (svg) => svg.replace("<svg ", '<svg preserveAspectRatio="xMidYMin" ');
 
 // As high as the control that will stand here.
 function room({ kind, label, help }) {

@@ -15,7 +15,9 @@ import { keyed, make, setAttribute } from "./dom.js";
  */
 
 /** @type {Record<string, number>} */
-const steps = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -10, PageUp: 10 };
+const arrows = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
+/** @type {Record<string, number>} */
+const pages = { PageDown: -1, PageUp: 1 };
 
 export class Handles {
   root = make("div", { class: "handles" });
@@ -158,10 +160,10 @@ class HandlePart {
     if (event.key === "Escape") return this.#user.putBack(control.id, this.#before);
     if (event.key === "Home") return this.#do(() => this.#user.move(id, control.id, 0));
     if (event.key === "End") return this.#do(() => this.#user.move(id, control.id, control.positions));
-    const count = steps[event.key];
-    if (!count) return false;
-    const times = event.shiftKey && Math.abs(count) === 1 ? 10 : 1;
-    return this.#do(() => this.#user.step(id, control.id, count * times));
+    const page = pages[event.key] ?? (event.shiftKey ? arrows[event.key] : undefined);
+    const steps = page ? page * control.pageSteps : arrows[event.key];
+    if (!steps) return false;
+    return this.#do(() => this.#user.step(id, control.id, steps));
   }
 
   /** @param {() => void} action */

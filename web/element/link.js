@@ -1,6 +1,6 @@
 // The state of a figure in the page's address: readable, exact, and only what differs from how the page opens. The first
 // figure with the attribute `linked` has the plain keys, "?gpu=h200-sxm&op=relu"; those of every other name it,
-// "?four-step.op=matmul". What is no figure's is the page's, and stays. The address follows the figures that are `linked`.
+// "?NAME.op=matmul". What is no figure's is the page's, and stays. The address follows the figures that are `linked`.
 //
 // This is version 1 of links, which like every default is not written. A later one will say "link-version=2".
 

@@ -67,3 +67,12 @@ TEST_CASE("result of log_ticks: at least two labels, however narrow the axis") {
     CHECK(std::unique(labels.begin(), labels.end()) == labels.end());
   }
 }
+
+TEST_CASE("result of linear_ticks: two at least, whatever the range") {
+  for (double most = 1e-9; most < 1e3; most *= 1.07) {
+    CAPTURE(most);
+    for (const int count : {2, 3, 8}) {
+      CHECK(linear_ticks({.min = 0, .max = most, .scale = Scale::kLinear}, Unit::kSeconds, count).size() >= 2);
+    }
+  }
+}

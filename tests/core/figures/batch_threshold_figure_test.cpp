@@ -27,7 +27,8 @@ BatchThresholdFigure at(std::string_view link) {
 }
 
 std::string everything(const Figure& figure) {
-  std::string all = figure.state() + figure.summary() + to_csv(figure.table()) + figure.table().caption;
+  std::string all = figure.summary() + to_csv(figure.table()) + figure.table().caption;
+  for (const std::string& note : figure.notes()) all += note;
   for (const Row& row : figure.readout()) all += row.label + row.number;
   const Scene scene = figure.scene({});
   for (const Handle& handle : scene.handles) all += handle.label + handle.text;
@@ -35,6 +36,14 @@ std::string everything(const Figure& figure) {
     if (const auto* text = std::get_if<Text>(&mark)) all += text->text + "\n";
   }
   return all;
+}
+
+const Polyline* find_line(const Scene& scene, std::string_view key) {
+  for (const Mark& mark : scene.marks) {
+    const auto* line = std::get_if<Polyline>(&mark);
+    if (line && line->key == key) return line;
+  }
+  return nullptr;
 }
 
 bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
@@ -47,7 +56,7 @@ TEST_CASE("result of batch-threshold: the story of the lesson: guess 300, reveal
   CHECK(figure.set("reveal", "").status == SetStatus::kOk);
   CHECK(text_of(figure, "b-star") == "344.9");
   CHECK(text_of(figure, "b-min") == "345");
-  CHECK(text_of(figure, "verdict") == "300 is 0.87 of 344.9: close");
+  CHECK(text_of(figure, "verdict") == "300 is 0.870 of 344.9: close");
   CHECK(text_of(figure, "score") == "0 spot on, 1 close, 0 the right size, 0 far");
   figure.set("d", "512");
   figure.set("f", "512");
@@ -91,23 +100,26 @@ TEST_CASE("result of batch-threshold: the table of the lesson, the hair at B = 3
   };
   using Texts = std::vector<std::string>;
   CHECK(row(0) ==
-        Texts{"1", "33.6 MFLOP", "33.6 MB", "1.00 FLOP/byte", "33.93 ns", "10.02 µs", "memory-bound", "0.339 %"});
-  CHECK(row(1)[3] == "15.9 FLOP/byte");
+        Texts{"1", "33.6 MFLOP", "33.6 MB", "0.9995 FLOP/byte", "33.93 ns", "10.02 µs", "memory-bound", "0.339 %"});
+  CHECK(row(1)[3] == "15.88 FLOP/byte");
   CHECK(row(2) ==
-        Texts{"64", "2.15 GFLOP", "34.6 MB", "62.1 FLOP/byte", "2.171 µs", "10.33 µs", "memory-bound", "21.0 %"});
+        Texts{"64", "2.15 GFLOP", "34.6 MB", "62.06 FLOP/byte", "2.171 µs", "10.33 µs", "memory-bound", "21.0 %"});
+  CHECK(row(3)[3] == "227.6 FLOP/byte");
   CHECK(row(3)[7] == "77.1 %");
-  CHECK(row(4) == Texts{"345", "11.6 GFLOP", "39.2 MB", "295 FLOP/byte", "11.71 µs", "11.70 µs",
+  CHECK(row(4) == Texts{"345", "11.6 GFLOP", "39.2 MB", "295.3 FLOP/byte", "11.71 µs", "11.70 µs",
                         "compute-bound, within 10 % of the ridge", "100 %"});
+  CHECK(row(5)[3] == "682.7 FLOP/byte");
   CHECK(row(6)[3] == "1365 FLOP/byte");
   CHECK(table.selected == 4);
 }
 
 TEST_CASE("definition of batch-threshold: before Reveal nothing in any channel gives the answer away") {
-  for (const char* guess : {"", "guess=300", "guess=345"}) {
+  for (const char* guess : {"", "guess=300", "guess=345", "gpu=custom&peak=1e15&bandwidth=5.3e9"}) {
     CAPTURE(guess);
     const BatchThresholdFigure figure = at(guess);
     const std::string all = everything(figure);
-    for (const char* answer : {"344", "295", "ridge", "ceiling", "2048", "memory-bound", "3.35", "989"}) {
+    for (const char* answer :
+         {"344", "295", "ridge", "ceiling", "2048", "memory-bound", "3.35", "989", "188,679", "1.89e5"}) {
       CAPTURE(answer);
       CHECK_FALSE(contains(all, answer));
     }
@@ -137,13 +149,15 @@ TEST_CASE("result of batch-threshold: Reveal needs a guess, by hand and by link"
 
 TEST_CASE("result of tier_of: within 10 %, within 1.5 ×, within 4 ×, else far, on both sides") {
   CHECK(tier_of(110, 100) == Tier::kSpotOn);
-  CHECK(tier_of(91, 100) == Tier::kSpotOn);
+  CHECK(tier_of(90, 100) == Tier::kSpotOn);
   CHECK(tier_of(111, 100) == Tier::kClose);
+  CHECK(tier_of(89, 100) == Tier::kClose);
   CHECK(tier_of(67, 100) == Tier::kClose);
   CHECK(tier_of(151, 100) == Tier::kRightSize);
   CHECK(tier_of(25, 100) == Tier::kRightSize);
   CHECK(tier_of(401, 100) == Tier::kFar);
   CHECK(tier_of(24, 100) == Tier::kFar);
+  CHECK(tier_of(300, std::nullopt) == Tier::kFar);
 }
 
 TEST_CASE("result of batch-threshold: another layer hides the answer again and keeps the score") {
@@ -169,8 +183,69 @@ TEST_CASE("result of batch-threshold: weights that are not narrower are no choic
   CHECK(text_of(figure, "format") == "bf16, fp8 weights");
   figure.set("dtype", "fp8");
   CHECK(text_of(figure, "format") == "fp8");
-  CHECK(figure.set("weights", "fp8").status == SetStatus::kRefused);
-  CHECK(figure.set("weights", "int4").status == SetStatus::kOk);
+  for (const char* weights : {"fp8", "int4"}) {
+    CHECK(figure.set("weights", weights).message.find("bf16 arithmetic only") != std::string::npos);
+  }
+  figure.restore("weights=int4");
+  CHECK(figure.set("dtype", "int8").message ==
+        "Narrower weights go with bf16 arithmetic only: now they are in int8 too.");
+  figure.restore("weights=int4");
+  CHECK(figure.set("gpu", "v100-sxm2").message ==
+        "V100 SXM2 has no bf16 peak, so fp16 is shown. Narrower weights go with bf16 arithmetic only: now they are in "
+        "fp16 too.");
+}
+
+TEST_CASE("result of batch-threshold: a guess where there is no B* gets a sentence and a tier") {
+  BatchThresholdFigure figure = at("guess=300&d=512&f=512");
+  figure.set("reveal", "");
+  CHECK(text_of(figure, "verdict") == "300, where there is none: far");
+  CHECK(text_of(figure, "score") == "0 spot on, 0 close, 0 the right size, 1 far");
+  CHECK(contains(figure.summary(), "Your guess is 300, where there is none: far."));
+}
+
+TEST_CASE("result of batch-threshold: the first guess can be taken back, and then nothing is revealed") {
+  BatchThresholdFigure figure;
+  CHECK(value_text(*find_control(figure, "guess")) == "none");
+  figure.step("guess", 1);
+  CHECK(figure.state() == "guess=2");
+  CHECK(figure.set("guess", "none").status == SetStatus::kOk);
+  CHECK(text_of(figure, "guess") == "not yet");
+  CHECK(figure.state().empty());
+  figure.restore("guess=300&revealed=1");
+  figure.set("guess", "none");
+  CHECK(figure.table().rows.empty());
+}
+
+TEST_CASE("result of batch-threshold: achievable rates say so, and the datasheet's stand beside them") {
+  const BatchThresholdFigure figure = at("guess=300&revealed=1&b=345&roof=achievable");
+  CHECK(text_of(figure, "ridge") == "278.9 FLOP/byte");
+  CHECK(text_of(figure, "b-star") == "322.9");
+  CHECK(text_of(figure, "datasheet-ridge") == "295.2 FLOP/byte");
+  CHECK(text_of(figure, "datasheet-b-star") == "344.9");
+  CHECK(text_of(figure, "datasheet-time") == "11.71 µs");
+  CHECK(text_of(figure, "percent-of-peak") == "80.3 %");
+  CHECK(contains(figure.summary(), "B* is 322.9 at achievable rates; "));
+  const std::string all = everything(at("guess=300&revealed=1&roof=achievable"));
+  for (const char* words : {"achievable ridge 279", "achievable B* 322.9"}) CHECK(contains(all, words));
+  const Scene scene = figure.scene({});
+  CHECK(find_line(scene, "other ridge")->width < find_line(scene, "ridge")->width);
+  CHECK(find_line(scene, "other b-star")->points[0].x > find_line(scene, "b-star")->points[0].x);
+  CHECK_FALSE(contains(all, "datasheet\n"));  // so near to the others that the word could be theirs
+  CHECK(contains(everything(at("guess=300&revealed=1&roof=achievable&compute-percent=10")), "datasheet\n"));
+}
+
+TEST_CASE("result of batch-threshold: what lies outside the picture is said, and pointed at from its edge") {
+  const BatchThresholdFigure ridge = at("gpu=custom&peak=1.979e15&bandwidth=5.3e9&guess=300&revealed=1");
+  CHECK(ridge.notes().back() == "Outside the picture: ridge 373,396 FLOP/byte.");
+  const Scene scene = ridge.scene({});
+  REQUIRE(find_line(scene, "ridge"));
+  CHECK(find_line(scene, "ridge")->points.size() == 3);
+  CHECK(contains(everything(ridge), "ridge 373,396 FLOP/byte, outside the plot"));
+  const BatchThresholdFigure batch = at("d=592&f=592&guess=300&revealed=1");
+  CHECK(text_of(batch, "b-star") == "112,594");
+  CHECK(batch.notes().back() == "Outside the picture: B* 112,594.");
+  CHECK(contains(everything(batch), "B* 112,594"));
+  CHECK(at("guess=300&revealed=1").notes().empty());
 }
 
 TEST_CASE("result of batch-threshold: the picture after Reveal") {

@@ -44,10 +44,20 @@ TEST_CASE("result of check_text: a number in its unit") {
 }
 
 TEST_CASE("result of check_text: out of range is clamped, and the sentence names control, range and value") {
-  const CheckedValue checked = check_text(log_number(), "5");
+  const CheckedValue checked = check_text(log_number(), "5 MFLOP/s");
   CHECK(checked.result.status == SetStatus::kClamped);
   CHECK(checked.value->number == 1e9);
-  CHECK(checked.result.message == "Peak goes from 1 GFLOP/s to 1 EFLOP/s: 1 GFLOP/s was taken.");
+  CHECK(checked.result.message == "Peak must be from 1 GFLOP/s to 1 EFLOP/s: 1 GFLOP/s was taken.");
+}
+
+TEST_CASE(
+    "result of check_text: a number whose unit was forgotten is refused with the unit that fits the present value") {
+  const CheckedValue checked = check_text(log_number(), "1979");
+  CHECK(checked.result.status == SetStatus::kRefused);
+  CHECK(checked.result.message == "Peak: “1979” has no unit; write 1979 TFLOP/s if that is what you mean.");
+  CHECK(check_text(log_number(), "0.9").result.message.find("write 0.9 PFLOP/s") != std::string::npos);
+  CHECK(check_text(log_number(), "1979e12").value->number == 1979e12);  // in the range
+  CHECK(check_text(log_number(), "-5").result.status == SetStatus::kClamped);
 }
 
 TEST_CASE("result of check_text: what is no number is refused, with the range") {
@@ -77,7 +87,7 @@ TEST_CASE("result of check_number: neither nan nor infinity is ever taken") {
 TEST_CASE("result of check_text: whole numbers are rounded aloud") {
   const CheckedValue checked = check_text(whole_number(), "7.6");
   CHECK(checked.value->number == 8);
-  CHECK(checked.result.message == "Batch takes whole numbers: 8 was taken.");
+  CHECK(checked.result.message == "Batch must be a whole number: 8 was taken.");
 }
 
 TEST_CASE("result of check_number: a logarithmic number may be whole too") {
@@ -100,6 +110,45 @@ TEST_CASE("result of check_text: a suffix may be typed or left out") {
   control.suffix = "%";
   CHECK(check_text(control, "80 %").value->number == 80);
   CHECK(check_text(control, "80").value->number == 80);
+  control.suffix = "tokens";
+  control.suffix_of_one = "token";
+  CHECK(check_text(control, "1 token").value->number == 1);
+  CHECK(display_text(control, 1) == "1 token");
+  CHECK(check_text(control, "0").result.message == "Batch must be from 1 token to 512 tokens: 1 token was taken.");
+}
+
+TEST_CASE("result of check_text: the range is spelled one way, whole numbers as such") {
+  Control control = whole_number();
+  control.range.max = 65536;
+  CHECK(check_text(control, "x").result.message ==
+        "Batch: “x” is not a number; what is wanted is a whole number from 1 to 65,536.");
+  CHECK(check_text(control, "1e9").result.message == "Batch must be from 1 to 65,536: 65,536 was taken.");
+}
+
+TEST_CASE("result of check_text: a number that need not have been given can be taken back") {
+  Control control = whole_number();
+  CHECK(check_text(control, "none").result.status == SetStatus::kRefused);
+  control.can_be_empty = true;
+  CHECK(check_text(control, "none").value->is_empty);
+  CHECK_FALSE(check_text(control, "5").value->is_empty);
+  CHECK_FALSE(is_default(control));
+  control.is_empty = true;
+  CHECK(is_default(control));
+  CHECK(shown_text(control) == "none");
+}
+
+TEST_CASE("result of position_after: from between two positions the first step goes to the next one that way") {
+  Control control = log_number();
+  control.range = {1, 1024, 2};
+  control.number = 100;
+  CHECK(value_at_position(control, position_after(control, 1)) == 128);
+  CHECK(value_at_position(control, position_after(control, -1)) == 64);
+  control.number = 128;
+  CHECK(value_at_position(control, position_after(control, 1)) == 256);
+  CHECK(value_at_position(control, position_after(control, -1)) == 64);
+  CHECK(page_steps(control) == 2);
+  control.range = {1, 1e6, std::pow(10.0, 0.05)};
+  CHECK(page_steps(control) == 12);
 }
 
 TEST_CASE("result of display_text: exact as long as it is short, otherwise four digits") {

@@ -86,7 +86,7 @@ TEST_CASE("result of the command: a fifth figure has its text, JSON, CSV, pictur
   CHECK(contains(contents_of(picture), "299 µs"));
   std::filesystem::remove(picture);
   CHECK(contains(command({"figure", "toys"}).err, "transformer-layer, four-step and toy"));
-  CHECK(contains(command({"figure", "toy", "--set", "bytes=1"}).err, "Bytes goes from 1 kB to 1 TB"));
+  CHECK(contains(command({"figure", "toy", "--set", "bytes=1B"}).err, "Bytes must be from 1 kB to 1 TB"));
 }
 
 TEST_CASE("definition of the house: command, model, page and view know no figure by name") {

@@ -76,9 +76,9 @@ TEST_CASE("result of four-step: another GPU, and one without a roof for the op")
   CHECK(text_of(figure, "other-gpu") == "119 µs, 1.64 ×, memory-bound: the bandwidth ratio");
   CHECK(row_of(figure, "other-gpu").label == "On H100 SXM");
   figure.set("other-gpu", "a100-80gb-sxm");
-  CHECK(text_of(figure, "other-gpu") == "196 µs, 1.00 ×, memory-bound: the memory time decides");
+  CHECK(text_of(figure, "other-gpu") == "196 µs, 1.00 ×, memory-bound: the same GPU");
   figure.set("other-gpu", "tpu-v4");
-  CHECK(text_of(figure, "other-gpu") == "no roof for this op there");
+  CHECK(text_of(figure, "other-gpu") == "no roof for this op there: no fp32 peak of TPU v4 is known");
   CHECK(figure.table().rows.size() == 3);
   CHECK(find_mark<Rectangle>(figure.scene({}), "other-gpu") == nullptr);
   CHECK_FALSE(find_control(figure, "peak")->visible);
@@ -125,10 +125,10 @@ TEST_CASE("result of four-step: whole waves, H01 and H03 of the published number
 TEST_CASE("definition of the waves: only a matmul has them") {
   FourStepFigure figure;
   CHECK_FALSE(find_control(figure, "waves")->visible);
-  figure.set("waves", "1");
-  CHECK(text_of(figure, "least-time") == "119 µs");
+  CHECK(figure.set("waves", "1").message == "Count whole waves of tiles can be set only for matmuls.");
   CHECK_FALSE(find_control(figure, "tile-m")->visible);
   figure.set("op", "batched-matmul");
+  figure.set("waves", "1");
   CHECK(find_control(figure, "tile-m")->visible);
   CHECK(text_of(figure, "tiles") == "64·⌈128 / 128⌉·⌈128 / 256⌉ = 64 tiles");
   CHECK_FALSE(has_note(figure, "How many SMs"));
@@ -140,9 +140,10 @@ TEST_CASE("result of four-step: notes where they apply") {
   CHECK(has_note(restored("elements=100000"), "less than about 5 µs"));
   CHECK(has_note(restored("elements=1e6"), "4.00 MB fit into the L2 cache of H100 SXM, 50.0 MB"));
   CHECK_FALSE(has_note(restored("elements=1e8"), "L2"));
+  CHECK_FALSE(has_note(restored("op=custom&flops=1e18&bytes=64"), "L2"));
   CHECK(has_note(restored("op=matmul&b=345"), "within 10 % of each other"));
   CHECK(has_note(restored("op=matmul&gpu=custom&peak=1979e12&bandwidth=3.35e12"), "is twice the dense bf16 peak of"));
-  CHECK(has_note(restored("op=stencil"), "fp64 stays below"));
+  CHECK(has_note(restored("op=stencil"), "fp64 is not faster"));
 }
 
 TEST_CASE("result of four-step: sizes that do not go together are said and not computed with") {
@@ -160,6 +161,7 @@ TEST_CASE("result of four-step: sizes that do not go together are said and not c
 TEST_CASE("result of four-step: FLOPs and bytes of one's own") {
   const FourStepFigure figure = restored("op=custom&flops=2e12&bytes=1e9");
   CHECK(text_of(figure, "step-1") == "W = 2,000,000,000,000 = 2.00 TFLOP");
+  CHECK(text_of(restored("op=custom&flops=1e30&bytes=64"), "step-2") == "Q = 64 = 64 B");
   CHECK(text_of(figure, "regime") == "compute-bound");
 }
 
@@ -174,7 +176,7 @@ TEST_CASE("definition of the sizes: one control for what several ops share, with
   CHECK(find_control(figure, "batch")->number == 8);
   CHECK(figure.state() == "op=batched-matmul&batch=8");
   CHECK_FALSE(find_control(figure, "elements")->visible);
-  CHECK(figure.set("batch", "1.5").message == "Batch takes whole numbers: 2 was taken.");
+  CHECK(figure.set("batch", "1.5").message == "Batch must be a whole number: 2 was taken.");
   CHECK(figure.set("batch", "many").status == SetStatus::kRefused);
   figure.step("batch", 1);
   CHECK(find_control(figure, "batch")->number == 4);
@@ -189,6 +191,28 @@ TEST_CASE("definition of the roofs: a time says whether it is the bound or achie
   CHECK(text_of(figure, "datasheet-time") == "119 µs");
   CHECK(figure.summary().find("about 140 µs") != std::string::npos);
   CHECK(has_text(figure.scene({}), "Time at achievable rates"));
+  CHECK(figure.notes().empty());  // both GPUs have an assumed share in fp32
+  CHECK(has_note(restored("op=matmul&b=4096&roof=achievable"), "H200 SXM an assumed one, 75.0 %"));
+}
+
+TEST_CASE(
+    "result of four-step: the picture says whose peak divides the FLOPs, and with a launch still which time it is") {
+  CHECK(has_text(FourStepFigure().scene({}),
+                 "Elementwise (such as ReLU) on H100 SXM in bf16, datasheet peaks (fp32, vector units)"));
+  SceneOptions phone;
+  phone.width = 320;
+  CHECK(has_text(restored("op=matmul&launch=1&waves=1").scene(phone), "Datasheet, in whole waves with the launch"));
+}
+
+TEST_CASE("result of four-step: sizes of other ops and what a switch turns on are refused where they have no effect") {
+  FourStepFigure figure;
+  CHECK(figure.restore("b=7").message == "Batch: rows of X can be set only for ops that have it.");
+  CHECK(figure.restore("latency=5").message == "Launch latency can be set only with “Add a launch latency” on.");
+  CHECK(figure.restore("op=matmul&b=7&launch=1&latency=5").status == SetStatus::kOk);
+  CHECK(figure.restore("peak=1e15&other-gpu=custom").status == SetStatus::kOk);
+  figure.restore("");
+  figure.step("elements", 1);
+  CHECK(find_control(figure, "elements")->number == 134217728);
 }
 
 TEST_CASE("result of the scene: the larger time is named, changes have the old time as their ghost") {
@@ -227,7 +251,8 @@ TEST_CASE("result of the scene: the bar that is chosen or pointed at is spelled 
 
 TEST_CASE("definition of the picture: with all switches on, every op fits every width") {
   for (const NamedOp& op : named_ops()) {
-    FourStepFigure figure = restored("roof=achievable&other-gpu=mi250x&launch=1&waves=1&op=" + std::string(op.id));
+    FourStepFigure figure = restored("roof=achievable&other-gpu=mi250x&launch=1&op=" + std::string(op.id));
+    figure.set("waves", "1");
     for (SceneOptions options; const double width : {280.0, 320.0, 360.0, 520.0, 600.0}) {
       options.width = width;
       for (const Mark& mark : figure.scene(options).marks) {

@@ -213,6 +213,8 @@ TEST_CASE("result of transformer-layer: where the vector peak is not known, its 
   CHECK(text_of(figure, "step-time") == "not known: no vector peak");
   CHECK(figure.set("op", "swiglu").status == SetStatus::kRefused);
   CHECK(figure.scene({}).handles.size() == 5);
+  CHECK(shows(figure.scene({}), "5 of 11 ops: at least"));
+  CHECK(figure.summary().find(": 5 of 11 ops at least ") != std::string::npos);
   figure.restore("pinned=1&gpu=tpu-v5e");
   CHECK(text_of(figure, "pinned-layer-ratio") == "not comparable: a vector peak is not known");
 }
@@ -221,6 +223,8 @@ TEST_CASE("result of transformer-layer: achievable rates say so, and MFU stays a
   const LayerFigure figure = layer_with("roof=achievable&phase=prefill&op=gate_up_proj");
   CHECK(text_of(figure, "least-time") == "930.2 µs");
   CHECK(row_of(figure, "least-time").label == "Time at achievable rates");
+  CHECK(row_of(figure, "compute-time").label == "FLOPs / achievable P");
+  CHECK(row_of(figure, "memory-time").label == "Bytes / achievable BW");
   CHECK(text_of(figure, "datasheet-time") == "747.0 µs");
   CHECK(figure.summary().find("about ") != std::string::npos);
   CHECK(shows(figure.scene({}), "Time at achievable rates"));

@@ -23,12 +23,14 @@ TEST_CASE("result of transformer-layer: a pinned setting stays as an outline, an
   CHECK(text_of(figure, "pinned-layer-time") == "1.409 ms");
   CHECK(text_of(figure, "pinned-layer-ratio") == "0.325 ×");
   const Scene scene = figure.scene({});
+  CHECK(figure.summary().find("0.325 × the pinned time") != std::string::npos);
+  CHECK(shows(scene, "pinned; × the pinned time"));
   const auto* ghost = find_mark<Rectangle>(scene, "attention ghost");
   const auto* bar = find_mark<Rectangle>(scene, "attention");
   REQUIRE(ghost);
   CHECK(ghost->outline > 0);
   CHECK(ghost->box.width() / bar->box.width() == doctest::Approx(4).epsilon(0.01));
-  CHECK(shows(scene, "One layer: at least 457.4 µs, 0.325 × the pinned 1.409 ms"));
+  CHECK(shows(scene, "One layer: at least 457.4 µs, 0.325 × the pinned time, 1.409 ms"));
   CHECK(find_mark<Text>(scene, "attention value")->text == "320.8 µs · 70.1 % · M · 0.250 ×");
   LayerFigure other = layer_with(figure.state());
   CHECK(to_csv(other.table()) == to_csv(figure.table()));
@@ -48,7 +50,7 @@ TEST_CASE("result of transformer-layer: a pinned bound next to achievable times 
   CHECK(figure.notes().empty());
   figure.set("roof", "achievable");
   CHECK(has_note(figure, "The pinned times are those of datasheet peaks, the present ones those of achievable rates"));
-  CHECK(row_of(figure, "pinned-layer-time").label == "Layer, pinned: Least time (datasheet bound)");
+  CHECK(row_of(figure, "pinned-layer-time").label == "Least time (datasheet bound): the pinned layer");
 }
 
 TEST_CASE("result of restore: a hostile pinned setting is refused with a sentence and leaves the rest") {
@@ -56,7 +58,7 @@ TEST_CASE("result of restore: a hostile pinned setting is refused with a sentenc
   for (const auto& [bad, words] : std::initializer_list<std::pair<const char*, const char*>>{
            {"pinned-model=%00", "Model, pinned: “"},
            {"pinned-batch=nan", "Batch, pinned: “nan”"},
-           {"pinned-d-model=128", "can be set for the custom model only"},
+           {"pinned-d-model=128", "Model width d, pinned can be set only for the custom model."},
            {"pinned=maybe", "Pinned is on (1) or off (0), not “maybe”."},
            {"pinned-evil=1", "There is no setting called “pinned-evil” here"}}) {
     CAPTURE(std::string(bad));
@@ -69,7 +71,7 @@ TEST_CASE("result of restore: a hostile pinned setting is refused with a sentenc
 
 TEST_CASE("result of transformer-layer: a custom model starts from the shape chosen last and keeps its heads in step") {
   LayerFigure figure = layer_with("model=llama-3-8b");
-  CHECK(figure.set("d-model", "8192").message == "d-model can be set for the custom model only.");
+  CHECK(figure.set("d-model", "8192").message == "Model width d can be set only for the custom model.");
   const double before = time_of(figure, "the layer");
   figure.set("model", "custom");
   CHECK(time_of(figure, "the layer") == before);
@@ -112,10 +114,11 @@ TEST_CASE("result of transformer-layer: every bar can be pressed, with a finger 
   for (const Handle& handle : scene.handles) {
     CHECK(handle.hit.height() >= kCoarseTarget);
     CHECK(handle.control == "batch");
+    CHECK(handle.label.ends_with("; the arrow keys change: Batch"));
     CHECK_FALSE(handle.axis);
     CHECK(handle.select_value == handle.id);
   }
-  CHECK(scene.handles[3].text == "at least 20.04 µs, 14.2 % of the layer, memory-bound, batch 1");
+  CHECK(scene.handles[3].text == "at least 20.04 µs, 14.2 % of the layer, memory-bound, batch 1, selected");
   figure.step("batch", 1);
   CHECK(figure.state() == "batch=2");
   figure.step("batch", 3);

@@ -34,7 +34,7 @@ TEST_CASE("result of roofline: each op on an H100 in bf16") {
            {"decode-attention", "4.00 FLOP/byte", "5.01 µs", "memory-bound"},
            {"matmul-8", "7.97 FLOP/byte", "10.1 µs", "memory-bound"},
            {"fused-attention", "128 FLOP/byte", "2.50 µs", "memory-bound"},
-           {"matmul-345", "295 FLOP/byte", "11.71 µs", "compute-bound, within 10 % of the ridge"},
+           {"matmul-345", "295.3 FLOP/byte", "11.71 µs", "compute-bound, within 10 % of the ridge"},
            {"matmul-4096", "1365 FLOP/byte", "139 µs", "compute-bound"}}) {
     CAPTURE(expected.op);
     REQUIRE(figure.set("op", expected.op).status == SetStatus::kOk);
@@ -105,6 +105,46 @@ TEST_CASE("result of roofline: the hair between the two times of B = 345 is told
   figure.restore("op=matmul-345");
   CHECK(text_of(figure, "compute-time") == "11.71 µs");
   CHECK(text_of(figure, "memory-time") == "11.70 µs");
+  CHECK(text_of(figure, "intensity") == "295.3 FLOP/byte");
+  CHECK(text_of(figure, "ridge") == "295.2 FLOP/byte");
+  CHECK(has_text(figure.scene({}), "ridge 295.2 FLOP/byte"));
+}
+
+TEST_CASE("result of restore and set: an action, and a setting of no effect, are refused aloud by one rule") {
+  RooflineFigure figure;
+  CHECK(figure.restore("put-back=1").message == "“put-back” is an action to press, not a setting.");
+  CHECK(figure.restore("peak=1979e12&op=rmsnorm").message == "Peak can be set only for the custom GPU.");
+  CHECK(figure.state() == "op=rmsnorm");
+  CHECK(figure.set("peak", "1979e12").status == SetStatus::kRefused);
+  CHECK(figure.set("peak", "500e12").status == SetStatus::kOk);  // its default asks for nothing
+  CHECK(figure.restore("compare=custom&peak=1979e12").status == SetStatus::kOk);
+  CHECK(figure.restore("gpu=custom&peak=400e12").status == SetStatus::kOk);
+  figure.set("gpu", "a100-80gb-sxm");
+  figure.set("compare", "none");
+  CHECK(figure.state() == "gpu=a100-80gb-sxm");
+  figure.set("gpu", "custom");
+  CHECK(find_control(figure, "peak")->number == 400e12);  // kept as long as the page is open
+}
+
+TEST_CASE("result of roofline: a sparse peak typed without its unit is not taken for FLOP/s, and ends in the hint") {
+  RooflineFigure figure;
+  figure.restore("gpu=custom");
+  CHECK(figure.set("peak", "1979").message == "Peak: “1979” has no unit; write 1979 TFLOP/s if that is what you mean.");
+  CHECK(find_control(figure, "peak")->number == 500e12);
+  CHECK(figure.set("bandwidth", "5.3").message.find("write 5.3 TB/s") != std::string::npos);
+  figure.set("peak", "1979 TFLOP/s");
+  CHECK(figure.notes().at(0).find("is twice the dense bf16 peak of H100 SXM") != std::string::npos);
+}
+
+TEST_CASE("result of roofline: a measured share beside an assumed one is no secret") {
+  RooflineFigure figure;
+  figure.restore("op=matmul-4096&roof=achievable&compare=h200-sxm");
+  CHECK(
+      figure.notes().at(0) ==
+      "Of its peak H100 SXM reaches a measured share, 80.3 %, and H200 SXM an assumed one, 75.0 %: their compute times "
+      "differ by that too.");
+  figure.set("compute-percent", "75");
+  CHECK(figure.notes().empty());
 }
 
 TEST_CASE("result of roofline: a moved op comes back from its link, whatever its number format makes of it") {
@@ -182,6 +222,9 @@ TEST_CASE("result of roofline: achievable rates are the measured ones, and say s
   CHECK(row_of(figure, "least-time").label == "Time at achievable rates");
   CHECK(row_of(figure, "peak").label == "Achievable P (bf16, tensor units)");
   CHECK(row_of(figure, "bandwidth").label == "Achievable BW");
+  CHECK(row_of(figure, "compute-time").label == "FLOPs / achievable P");
+  CHECK(text_of(figure, "percent-of-peak") == "80.3 %");
+  CHECK(row_of(figure, "percent-of-peak").label == "Share of the datasheet peak");
   CHECK(has_text(figure.scene({}), "datasheet"));
   CHECK(text_of(figure, "least-time") == "173 µs");
   CHECK(text_of(figure, "datasheet-time") == "139 µs");
@@ -198,16 +241,17 @@ TEST_CASE("result of roofline: a custom machine, its likely slips and disputed n
   figure.restore("gpu=custom&peak=1979%20TFLOP/s&bandwidth=3.35%20TB/s");
   REQUIRE(figure.notes().size() == 1);
   CHECK(figure.notes()[0] ==
-        "1.979 PFLOP/s is twice the dense bf16 peak of H100 SXM, 989.0 TFLOP/s: a 2:4-sparse or fp16-accumulate number "
+        "1979 TFLOP/s is twice the dense bf16 peak of H100 SXM, 989 TFLOP/s: a 2:4-sparse or fp16-accumulate number "
         "does "
         "not hold for dense work.");
   figure.set("dtype", "fp8");
   CHECK(figure.notes().empty());  // 1979 is the dense fp8 peak
   figure.restore("gpu=custom&peak=1000%20TFLOP/s&bandwidth=5.3%20GB/s");
   REQUIRE(figure.notes().size() == 1);
-  CHECK(figure.notes()[0].find("188,679 FLOP/byte") != std::string::npos);
+  CHECK(figure.notes()[0].find("check the units of both") != std::string::npos);
   figure.restore("gpu=b200-sxm");
-  CHECK(figure.notes()[0] == "The bandwidth of B200 SXM is disputed: 7.7 and 9 TB/s circulate.");
+  CHECK(figure.notes()[0] ==
+        "The bandwidth of B200 SXM is disputed: 7.7 and 9 TB/s circulate; 8.00 TB/s is used here.");
   figure.restore("gpu=custom&peak=312%20TFLOP/s&bandwidth=2039%20GB/s&op=matmul-8&intensity-matmul-8=10");
   CHECK(text_of(figure, "attainable") == "20.4 TFLOP/s");
   CHECK(text_of(figure, "ridge") == "153 FLOP/byte");
@@ -234,7 +278,8 @@ TEST_CASE("result of roofline: the picture has both roofs, meeting at the ridge,
   CHECK(find_mark<Rectangle>(scene, "op matmul-4096")->role == Role::kCompute);
   const Handle& handle = handle_of(scene, "relu");
   CHECK(handle.axis->value_at(handle.anchor.x) == doctest::Approx(0.25));
-  CHECK(handle.text == "0.250 FLOP/byte, memory-bound, at least 119 µs");
+  CHECK(handle.text == "0.250 FLOP/byte, memory-bound, at least 119 µs, selected");
+  CHECK(handle_of(scene, "rmsnorm").text == "1.00 FLOP/byte, memory-bound, at least 80.1 µs");
 }
 
 TEST_CASE("result of roofline: the other roof stays as a thin line below or above") {

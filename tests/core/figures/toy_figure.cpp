@@ -20,9 +20,9 @@ double ToyFigure::time_s() const {
 std::string ToyFigure::time_text() const { return format_number(time_s(), Unit::kSeconds).text(); }
 
 std::vector<Control> ToyFigure::controls() const {
-  std::vector<Control> controls = gpu_controls(machine_);
+  std::vector<Control> controls = gpu_controls(machine_, "Whose bandwidth counts.");
   controls.push_back(log_number_control("bytes", "Bytes", "How much is read.", kBytesRange, bytes_, 1e9));
-  std::vector<Control> roofs = roof_controls(machine_);
+  std::vector<Control> roofs = roof_controls(machine_, OtherRoof::kNumber);
   controls.insert(controls.end(), std::make_move_iterator(roofs.begin()), std::make_move_iterator(roofs.end()));
   return controls;
 }
@@ -62,9 +62,7 @@ Scene ToyFigure::scene(const SceneOptions& options) const {
 }
 
 SetResult ToyFigure::apply(std::string_view id, const ControlValue& value, Origin origin) {
-  if (const std::optional<SetResult> result = apply_machine(machine_, id, value)) {
-    return origin == Origin::kHand ? *result : SetResult{};
-  }
+  if (const std::optional<SetResult> result = apply_machine(machine_, id, value, origin)) return *result;
   bytes_ = value.number;
   return {};
 }
