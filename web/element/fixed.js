@@ -10,7 +10,7 @@ import { words } from "./words.js";
 export class Fixed {
   #element;
   #view;
-  /** @type {Map<string, { value: string, said: string | undefined }>} each fixed control's value, and what the state says of it */
+  /** @type {Map<string, { value: string, said: string | undefined }>} each fixed control's value, and what a state has to say for it */
   #fixed = new Map();
 
   /**
@@ -36,8 +36,10 @@ export class Fixed {
     const wanted = this.#listed("lock");
     const controls = this.#view.controls();
     const said = saidIn(this.#view.state());
-    for (const { id, value } of controls) {
-      if (wanted.has(id) && !this.#fixed.has(id)) this.#fixed.set(id, { value, said: said.get(id) });
+    for (const { id, value, isDefault } of controls) {
+      if (!wanted.has(id) || this.#fixed.has(id)) continue;
+      // A state leaves out what means nothing now, such as a custom peak under another GPU.
+      this.#fixed.set(id, { value, said: said.get(id) ?? (isDefault ? undefined : value) });
     }
     const known = new Set(controls.map(({ id }) => id));
     const unknown = [...wanted, ...this.#listed("hide")].filter((id) => !known.has(id));
