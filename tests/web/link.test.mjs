@@ -196,7 +196,7 @@ test("result of a hostile link to a figure that is not the first: clamped or ref
   await page.goto(`${shared.page}?${query}`);
   const layer = await figureOn(page, "transformer-layer");
   const notice = await layer.locator(".notice").textContent();
-  for (const said of [/Batch goes from/, /<img src=x/, /constructor/]) assert.match(notice, said);
+  for (const said of [/Batch must be from/, /<img src=x/, /constructor/]) assert.match(notice, said);
   assert.equal(await (await figureOn(page, "roofline")).locator(".notice").textContent(), "");
   assert.deepEqual(problems, []);
 });
