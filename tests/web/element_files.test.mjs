@@ -146,7 +146,7 @@ test("result of dropping two files: neither is opened", async (t) => {
 test("result of pasting a number: left to the field that has the focus", async (t) => {
   const { page, figure } = await openElement(t, '<roofline-figure figure="four-step" op="matmul"></roofline-figure>', { permissions });
   await page.evaluate(() => navigator.clipboard.writeText("77"));
-  const field = figure.getByLabel("B", { exact: true });
+  const field = figure.getByLabel("Batch: rows of X", { exact: true });
   await field.fill("");
   await field.press("Control+v");
   assert.equal(await field.inputValue(), "77");

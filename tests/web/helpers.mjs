@@ -94,15 +94,15 @@ export async function openFigure(test, shared, { query = "", ...options } = {}) 
 }
 
 /** A page of the test's own with these elements in it, on the same server and under the same policy. */
-export async function openHtml(test, shared, body, options = {}) {
+export async function openHtml(test, shared, body, { query = "", ...options } = {}) {
   const opened = await newPage(test, shared, options);
-  await opened.page.route(`${shared.url}own.html`, (route) =>
+  await opened.page.route(`${shared.url}own.html${query}`, (route) =>
     route.fulfill({
       contentType: "text/html",
       headers: { "Content-Security-Policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src blob:" },
       body: `<!doctype html><html lang="en"><title>Own</title><script src="roofline-figure.js" defer></script>${body}`,
     }));
-  await opened.page.goto(`${shared.url}own.html`);
+  await opened.page.goto(`${shared.url}own.html${query}`);
   return opened;
 }
 

@@ -127,14 +127,14 @@ export class Live {
   // What the pointer does to a fixed control is undone before it is seen.
   /** @param {number} now */
   #paint(now) {
-    const paint = () => this.#picture.paint(this.#view, now, () => this.#grip.resized());
-    /** @type {ReturnType<typeof paint>} */
-    let result = null;
-    const refusal = this.settings.guard(() => ((result = paint()), null));
-    if (!refusal) return result;
-    this.#panel.notice = refusal.message;
-    this.#grip.letGo();
-    return paint();
+    let result = /** @type {ReturnType<Picture["paint"]>} */ (null);
+    const paint = () => {
+      result = this.#picture.paint(this.#view, now, () => this.#grip.resized());
+      return null;
+    };
+    // What has been done with the pointer comes in over a few frames, also after it has let go.
+    for (let refusal; (refusal = this.settings.guard(paint)); this.#grip.letGo()) this.#panel.notice = refusal.message;
+    return result;
   }
 
   end() {
