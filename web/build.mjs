@@ -5,7 +5,7 @@ import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { bundleElement, bundleScript, bundleStyle, cardsScript, wasmAsScript } from "./build/bundle.mjs";
+import { bundleElement, bundleScript, bundleStyle, cardsScript, elementTypes, wasmAsScript } from "./build/bundle.mjs";
 import { Figures } from "./build/figures.mjs";
 import { readGlossary } from "./build/glossary.mjs";
 import { glossaryScript } from "./build/glossary_list.mjs";
@@ -60,6 +60,8 @@ async function build({ command, module, out }) {
   await put("review.js", await bundleScript(path.join(web, "review/index.js")));
   await put("search-index.js", `${entriesScript(await searchEntries(out))}${await bundleScript(path.join(web, "search/index.js"))}`);
   await put("roofline-figure.js", await bundleElement(path.join(web, "element/index.js"), glue));
+  await put("roofline-figure.d.ts", await elementTypes(inWeb("element/roofline-figure.d.ts")));
+  await cp(path.join(root, "wasm/roofline.d.ts"), path.join(out, "roofline-module.d.ts"));
   await put("roofline-wasm.js", await wasmAsScript(wasm));
   await mkdir(path.join(out, "notebook"));
   await put("notebook/roofline.ipynb", buildNotebook(command));

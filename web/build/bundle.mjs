@@ -1,18 +1,28 @@
 // The element as one classic script, and the module's bytes as another.
 import { build, transform } from "esbuild";
 import { readFile } from "node:fs/promises";
+import { minify } from "terser";
 
 // Container queries and adopted style sheets are in all of these.
 const target = ["chrome105", "firefox110", "safari16.4"];
 
 const banner = "/* Roofline Figures. Third-party licences: licences.txt */";
 
-const minifiedStyle = {
-  name: "minified-style",
+const elementStyle = {
+  name: "element-style",
   setup(bundle) {
-    bundle.onLoad({ filter: /\.css$/ }, async ({ path }) => ({ contents: await minifyStyle(path), loader: "text" }));
+    bundle.onLoad({ filter: /\.css$/ }, async ({ path }) => ({ contents: withOwnRem(await minifyStyle(path)), loader: "text" }));
   },
 };
+
+// In the element a rem is the text size that frame.css works out; a query for a width can only ask in em, which there is
+// the same.
+function withOwnRem(style) {
+  const queries = /@container[^{]*/g;
+  const lengths = /--roofline-rem:[^;}]*|([\d.]+)rem\b/g;
+  const own = (all, count) => (count ? `calc(${count}*var(--roofline-rem))` : all);
+  return style.replace(queries, (query) => query.replaceAll("rem", "em")).replace(lengths, own);
+}
 
 /**
  * @param {string} entry the element's first file
@@ -38,11 +48,16 @@ export async function bundleScript(entry, alias = {}) {
     target,
     minify: true,
     legalComments: "none",
-    banner: { js: banner },
-    plugins: [minifiedStyle],
+    plugins: [elementStyle],
     logLevel: "error",
   });
-  return outputFiles[0].text;
+  return squeeze(outputFiles[0].text);
+}
+
+// Finds more than esbuild does, most of all in Emscripten's glue: what is called once is put where it is called.
+async function squeeze(script) {
+  const { code } = await minify(script, { ecma: 2020, toplevel: true, compress: { passes: 3 }, format: { preamble: banner } });
+  return `${code}\n`;
 }
 
 /**
@@ -60,6 +75,14 @@ export async function bundleStyle(pages, figures) {
 async function minifyStyle(file) {
   const { code } = await transform(await readFile(file, "utf8"), { loader: "css", minify: true, target });
   return code;
+}
+
+/**
+ * The types of the element and of the schema that they speak of, beside each other.
+ * @param {string} types file
+ */
+export async function elementTypes(types) {
+  return (await readFile(types, "utf8")).replaceAll("../../wasm/roofline.d.ts", "./roofline-module.d.ts");
 }
 
 /** For pages that cannot fetch: from file://, or under a policy that forbids the connection. */

@@ -1,28 +1,45 @@
-// The row of buttons under a figure: reset, copy the link, save.
+// The row of buttons under a figure: reset, copy the link, embed, save and open.
 import { make, setText } from "./dom.js";
 import { words } from "./words.js";
 
-/** @typedef {"svg" | "png" | "csv" | "json"} Format */
+/** @typedef {import("./files.js").Format} Format */
+/** @typedef {import("./embed_code.js").EmbedKind} EmbedKind */
 
 /**
  * @typedef {object} ActionUser
  * @property {() => void} reset
  * @property {() => string} link to the figure as it is
+ * @property {(kind: EmbedKind) => string} code that embeds the figure as it is
  * @property {(format: Format) => Promise<string>} save gives the file's name
+ * @property {() => void} open a file of the reader's choice
  */
+
+/** @typedef {{ done: string, byHand: string, label: string }} CopyWords */
+
+const linkWords = { done: words.linkCopied, byHand: words.linkByHand, label: words.link };
+const codeWords = { done: words.codeCopied, byHand: words.codeByHand, label: words.code };
 
 export class Actions {
   #said = make("p", { class: "message", role: "status" });
-  #link = make("input", { type: "text", readonly: true, class: "link", "aria-label": words.link, hidden: true });
-  #menu;
-  root = make("div", { class: "actions" });
+  #field = make("input", { type: "text", readonly: true, class: "link", hidden: true });
+  root = make("div", { class: "actions", part: "actions" });
 
   /** @param {ActionUser} user */
   constructor(user) {
-    this.#menu = this.#makeMenu(user);
     const reset = makeButton(words.reset, () => this.#reset(user));
-    const copy = makeButton(words.copyLink, () => this.#copy(user.link()));
-    this.root.append(reset, copy, this.#menu, this.#said, this.#link);
+    const copy = makeButton(words.copyLink, () => this.#copy(user.link(), linkWords));
+    const save = entries(words.saveAs, (format) => this.#save(user, format));
+    const code = entries(words.embedAs, (kind) => this.#copy(user.code(kind), codeWords));
+    const menu = makeMenu(words.save, [...save, [words.open, () => user.open()], ...code]);
+    this.root.append(reset, copy, menu, this.#said, this.#field);
+  }
+
+  /**
+   * What became of opening a file.
+   * @param {string} sentence
+   */
+  say(sentence) {
+    this.#tell(sentence);
   }
 
   /** @param {ActionUser} user */
@@ -31,36 +48,19 @@ export class Actions {
     user.reset();
   }
 
-  /** @param {string} link */
-  async #copy(link) {
+  /**
+   * @param {string} text
+   * @param {CopyWords} said
+   */
+  async #copy(text, { done, byHand, label }) {
     try {
-      await navigator.clipboard.writeText(link);
-      this.#tell(words.linkCopied);
+      await navigator.clipboard.writeText(text);
+      this.#tell(done);
     } catch {
-      this.#tell(words.linkByHand, link);
-      this.#link.select();
+      this.#field.setAttribute("aria-label", label);
+      this.#tell(byHand, text);
+      this.#field.select();
     }
-  }
-
-  /** @param {ActionUser} user */
-  #makeMenu(user) {
-    const formats = /** @type {Format[]} */ (Object.keys(words.saveAs));
-    const buttons = formats.map((format) => makeButton(words.saveAs[format], () => this.#save(user, format)));
-    const menu = make("details", { class: "menu" }, make("summary", {}, words.save), make("div", {}, ...buttons));
-    menu.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.#closeMenu();
-    });
-    menu.addEventListener("focusout", (event) => {
-      const to = /** @type {Node | null} */ (event.relatedTarget);
-      if (to && !menu.contains(to)) menu.open = false;
-    });
-    return menu;
-  }
-
-  #closeMenu() {
-    if (!this.#menu.open) return;
-    this.#menu.open = false;
-    this.#menu.querySelector("summary")?.focus();
   }
 
   /**
@@ -68,7 +68,6 @@ export class Actions {
    * @param {Format} format
    */
   async #save(user, format) {
-    this.#closeMenu();
     try {
       this.#tell(words.saved(await user.save(format)));
     } catch {
@@ -78,13 +77,48 @@ export class Actions {
 
   /**
    * @param {string} sentence
-   * @param {string} [link] to be copied by hand
+   * @param {string} [text] to be copied by hand
    */
-  #tell(sentence, link) {
+  #tell(sentence, text) {
     setText(this.#said, sentence);
-    this.#link.hidden = link === undefined;
-    this.#link.value = link ?? "";
+    this.#field.hidden = text === undefined;
+    this.#field.value = text ?? "";
   }
+}
+
+/** @typedef {[string, () => void]} Entry of a menu */
+
+/**
+ * @template {string} Name
+ * @param {Record<Name, string>} labels
+ * @param {(name: Name) => void} act
+ * @returns {Entry[]}
+ */
+function entries(labels, act) {
+  return /** @type {Name[]} */ (Object.keys(labels)).map((name) => [labels[name], () => act(name)]);
+}
+
+/**
+ * @param {string} label
+ * @param {Entry[]} entries
+ */
+function makeMenu(label, entries) {
+  const summary = make("summary", {}, label);
+  const close = () => {
+    if (!menu.open) return;
+    menu.open = false;
+    summary.focus();
+  };
+  const button = (/** @type {Entry} */ [text, act]) => makeButton(text, () => (close(), act()));
+  const menu = make("details", { class: "menu" }, summary, make("div", {}, ...entries.map(button)));
+  menu.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") close();
+  });
+  menu.addEventListener("focusout", (event) => {
+    const to = /** @type {Node | null} */ (event.relatedTarget);
+    if (to && !menu.contains(to)) menu.open = false;
+  });
+  return menu;
 }
 
 /**

@@ -27,7 +27,7 @@ import { words } from "./words.js";
 /** @typedef {(control: Control, user: ControlUser) => Input} InputMaker */
 
 export class Controls {
-  root = make("div", { class: "controls", role: "group", "aria-label": words.controls });
+  root = make("div", { class: "controls", part: "controls", role: "group", "aria-label": words.controls });
   #user;
   /** @type {Map<string, ControlPart>} */
   #parts = new Map();

@@ -1,26 +1,31 @@
 // <roofline-figure figure="…">: shows what stands in it (the picture made at build) until the live figure is drawn, and
-// again when that fails.
-import { make, setAttribute, setText } from "./dom.js";
+// again when that fails. What a page can do with it is declared in roofline-figure.d.ts.
+import { putBackAttributes } from "./attributes.js";
+import { make, setAttribute } from "./dom.js";
 import { FigureError } from "./errors.js";
+import { makeFailure } from "./failure.js";
 import { Live } from "./live.js";
 import { discardRuntime, openRuntime } from "./runtime.js";
 import { whenNear } from "./near.js";
-import figureCss from "./figure.css";
-import frameCss from "./frame.css";
-import inputsCss from "./inputs.css";
-import liveCss from "./style.css";
+import { sheetFor } from "./sheet.js";
 import { themeAround } from "./theme.js";
+import { Waiting } from "./waiting.js";
+import { textsOf } from "./values.js";
 import { words } from "./words.js";
 
-/** @type {CSSStyleSheet | null} */
-let sheet = null;
+/** @typedef {import("./roofline-figure.d.ts").RooflineFigure} Declared */
 
+// What a framework may have set on the element before this class was there.
+const settable = /** @type {const} */ (["state", "values"]);
+
+/** @implements {Declared} */
 export class RooflineFigure extends HTMLElement {
   #shadow = this.attachShadow({ mode: "open" });
   #slot = make("slot");
   #column = make("div", { class: "column" });
-  #frame = make("div", { class: "frame" }, this.#slot, this.#column);
+  #frame = make("div", { class: "frame", part: "frame" }, this.#slot, this.#column);
   #failure = makeFailure(() => this.#start());
+  #waiting = new Waiting();
   /** @type {Live | null} */
   #live = null;
   #starting = false;
@@ -28,17 +33,20 @@ export class RooflineFigure extends HTMLElement {
   #runtime = null;
   /** @type {string | null} the last one, for a figure that was taken out of the page or broke, and comes back */
   #state = null;
+  /** @type {Map<string, string>} set over that before there is a figure to take them */
+  #values = new Map();
+  // The names of the attributes are known to the module only, so all are watched; a task's changes come in one batch.
+  #observer = new MutationObserver((records) => this.#attributesChanged(records));
 
   constructor() {
     super();
-    sheet ??= makeSheet();
-    this.#shadow.adoptedStyleSheets = [sheet];
+    this.#shadow.adoptedStyleSheets = [sheetFor(document)];
     this.#shadow.append(this.#frame);
-    // The names of the attributes are known to the module only, so all are watched; a task's changes come in one batch.
-    new MutationObserver((records) => this.#attributesChanged(records)).observe(this, { attributes: true });
+    this.#observer.observe(this, { attributes: true });
   }
 
   connectedCallback() {
+    this.#takeEarlyProperties();
     if (this.#live) this.#live.moved();
     else this.#await();
   }
@@ -49,21 +57,124 @@ export class RooflineFigure extends HTMLElement {
     });
   }
 
+  // Sheets do not follow into another document, and what the figure watches is of its old window.
+  adoptedCallback() {
+    this.#shadow.adoptedStyleSheets = [sheetFor(this.ownerDocument)];
+    this.#stop();
+  }
+
+  get state() {
+    this.#takeRecords();
+    return this.#live?.settings.state() ?? this.#state ?? "";
+  }
+
+  /** @param {string} state */
+  set state(state) {
+    this.#takeRecords();
+    if (typeof state !== "string") this.#complain(words.noQuery);
+    else if (this.#live) this.#live.take((settings) => settings.restore(state));
+    else this.#startWith(state);
+  }
+
+  /** @returns {import("./roofline-figure.d.ts").Values} */
+  get values() {
+    this.#takeRecords();
+    return this.#live?.settings.values() ?? Object.fromEntries(this.#values);
+  }
+
+  /** @param {import("./roofline-figure.d.ts").SettableValues} values */
+  set values(values) {
+    this.#takeRecords();
+    const texts = textsOf(values);
+    if (!texts) this.#complain(words.noValues);
+    else if (this.#live) this.#live.take((settings) => settings.setAll(texts));
+    else this.#values = new Map([...this.#values, ...texts]);
+  }
+
+  get controls() {
+    this.#takeRecords();
+    return this.#live?.settings.controls() ?? [];
+  }
+
+  reset() {
+    this.#takeRecords();
+    if (this.#live) this.#live.take((settings) => settings.reset());
+    else this.#startAfresh();
+  }
+
+  async whenReady() {
+    await this.#ready();
+  }
+
+  async toSvg() {
+    return (await this.#ready()).svg();
+  }
+
+  /** @param {number} [scale] */
+  async toPng(scale) {
+    return (await this.#ready()).png(scale);
+  }
+
+  async toCsv() {
+    return (await this.#ready()).csv();
+  }
+
+  async toJson() {
+    return (await this.#ready()).json();
+  }
+
+  // At once, wherever in the page it stands: somebody waits for it.
+  async #ready() {
+    this.#takeRecords();
+    if (this.#live?.started) return this.#live.files;
+    if (this.isConnected) this.#start();
+    return this.#waiting.promise();
+  }
+
+  #takeEarlyProperties() {
+    for (const name of settable) {
+      const early = Object.getOwnPropertyDescriptor(this, name);
+      if (!early) continue;
+      delete /** @type {Partial<Declared>} */ (this)[name];
+      this[name] = early.value;
+    }
+  }
+
+  #takeRecords() {
+    this.#attributesChanged(this.#observer.takeRecords());
+  }
+
   /** @param {MutationRecord[]} records */
   #attributesChanged(records) {
+    if (records.length === 0) return;
     const names = new Set(records.map((record) => record.attributeName ?? ""));
-    if (names.has("figure")) this.#restart();
-    else this.#live?.takeAttributes(names);
+    if (names.has("figure")) return this.#restart();
+    if (names.has("theme")) this.#live?.dress();
+    if (this.#live?.settings.concern(names)) this.#live.take((settings) => settings.takeAttributes(names));
   }
 
   #restart() {
-    this.#state = null;
     this.#stop();
+    this.#startAfresh();
     if (this.isConnected) this.#await();
+  }
+
+  // As the page's attributes say.
+  #startAfresh() {
+    putBackAttributes(this);
+    this.#observer.takeRecords();
+    this.#startWith(null);
+  }
+
+  /** @param {string | null} state */
+  #startWith(state) {
+    this.#state = state;
+    this.#values = new Map();
   }
 
   // Of the frame: the page's style may leave the element itself without a box (display: contents).
   #await() {
+    this.removeAttribute("data-drawn"); // a clone has it too
     whenNear(this.#frame, () => this.#start());
   }
 
@@ -75,7 +186,8 @@ export class RooflineFigure extends HTMLElement {
     try {
       this.#runtime = openRuntime();
       const runtime = await this.#runtime;
-      if (this.isConnected) this.#live = new Live(this.#host(), this.getAttribute("figure") ?? "", runtime, this.#state);
+      this.#takeRecords();
+      if (this.isConnected) this.#open(runtime);
     } catch (error) {
       this.#fail(error);
     } finally {
@@ -83,11 +195,19 @@ export class RooflineFigure extends HTMLElement {
     }
   }
 
+  /** @param {import("./runtime.js").Runtime} runtime */
+  #open(runtime) {
+    const opening = { state: this.#state, values: this.#values };
+    this.#live = new Live(this.#host(), this.getAttribute("figure") ?? "", runtime, opening);
+    this.#values = new Map();
+  }
+
   #stop() {
-    this.#live?.end();
+    const live = this.#live;
     this.#live = null;
     this.#slot.hidden = false;
     this.removeAttribute("data-drawn");
+    live?.end();
   }
 
   /** @returns {import("./live.js").Host} */
@@ -99,12 +219,23 @@ export class RooflineFigure extends HTMLElement {
         this.#slot.hidden = true;
       },
       tell: (event, state) => {
-        if (event === "ready") this.setAttribute("data-drawn", "");
+        if (event === "ready") this.#isReady();
         this.#dispatch(`roofline-${event}`, { state });
       },
+      complain: (sentence) => this.#complain(sentence),
       keep: (state) => (this.#state = state),
+      reflect: (write) => {
+        this.#takeRecords();
+        write();
+        this.#observer.takeRecords();
+      },
       fail: (error) => this.#fail(error),
     };
+  }
+
+  #isReady() {
+    this.setAttribute("data-drawn", "");
+    if (this.#live) this.#waiting.resolve(this.#live.files);
   }
 
   /** @param {unknown} error */
@@ -117,7 +248,13 @@ export class RooflineFigure extends HTMLElement {
       // The module is broken; what it held goes with it.
     }
     this.#showFailure(known);
-    this.#dispatch("roofline-error", { message: known.message, cause: known.cause });
+    this.#waiting.reject(known);
+    this.#dispatch("roofline-error", { message: known.message, stopped: true, cause: known.cause });
+  }
+
+  /** @param {string} message to who wrote the page; the figure goes on */
+  #complain(message) {
+    this.#dispatch("roofline-error", { message, stopped: false });
   }
 
   // Right under the picture, where what stands here is a figure as the build made it; else under what stands here.
@@ -136,36 +273,4 @@ export class RooflineFigure extends HTMLElement {
   #dispatch(type, detail) {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
-}
-
-function makeSheet() {
-  const made = new CSSStyleSheet();
-  made.replaceSync(frameCss + figureCss + inputsCss + liveCss);
-  return made;
-}
-
-/** @param {() => void} again */
-function makeFailure(again) {
-  const sentence = make("p", { role: "alert" });
-  const button = make("button", { type: "button" }, words.again);
-  const root = make("div", { class: "failure" }, sentence);
-  let hadFocus = false; // who tries again with the keys can do so once more
-  button.addEventListener("click", again);
-  return {
-    /**
-     * @param {FigureError} error
-     * @param {(root: Element) => void} place
-     */
-    show(error, place) {
-      setText(sentence, error.message);
-      if (error.again) root.append(button);
-      else button.remove();
-      place(root);
-      if (hadFocus) button.focus();
-    },
-    leave() {
-      hadFocus = button.matches(":focus");
-      root.remove();
-    },
-  };
 }

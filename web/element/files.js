@@ -1,59 +1,85 @@
-// A figure as a file.
+// A figure as files.
 import { make } from "./dom.js";
 import { download } from "./download.js";
+import { words } from "./words.js";
 
-/** @typedef {import("../../wasm/roofline.d.ts").View} View */
-/** @typedef {import("./actions.js").Format} Format */
+/** @typedef {"svg" | "png" | "csv" | "json"} Format */
 
-/**
- * Starts the download.
- * @param {string} figure
- * @param {string} version
- * @param {View} view
- * @param {Format} format
- * @returns {Promise<string>} the file's name
- */
-export async function saveFile(figure, version, view, format) {
-  const name = `${figure}.${format}`;
-  const content = format === "json" ? jsonOf(figure, version, view) : await makers[format](view);
-  download(name, content);
-  return name;
-}
-
-const svgOf = (/** @type {View} */ view) => new Blob([view.svg()], { type: "image/svg+xml" });
-
-const makers = {
-  svg: svgOf,
-  png: (/** @type {View} */ view) => pngOf(svgOf(view)),
-  csv: (/** @type {View} */ view) => new Blob([view.csv()], { type: "text/csv;charset=utf-8" }),
-};
-
-/**
- * @param {string} figure
- * @param {string} version
- * @param {View} view
- */
-function jsonOf(figure, version, view) {
-  const said = { state: view.state(), summary: view.summary(), readout: view.readout(), table: view.table() };
-  return new Blob([`${JSON.stringify({ figure, version, ...said }, null, 2)}\n`], { type: "application/json" });
-}
-
-// From the SVG, so that it is the same file with and without WebGL.
 const pngScale = 2;
+const mostScale = 8;
 
-/** @param {Blob} svg */
-async function pngOf(svg) {
-  const url = URL.createObjectURL(svg);
-  try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    const canvas = make("canvas", { width: image.naturalWidth * pngScale, height: image.naturalHeight * pngScale });
-    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const png = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
-    if (!(png instanceof Blob)) throw new Error("The canvas gave no picture.");
-    return png;
-  } finally {
-    URL.revokeObjectURL(url);
+export class Files {
+  #figure;
+  #version;
+  #view;
+
+  /**
+   * @param {string} figure
+   * @param {string} version
+   * @param {import("../../wasm/roofline.d.ts").View} view
+   */
+  constructor(figure, version, view) {
+    this.#figure = figure;
+    this.#version = version;
+    this.#view = view;
   }
+
+  svg() {
+    return this.#view.svg();
+  }
+
+  csv() {
+    return this.#view.csv();
+  }
+
+  /** With its state, so that it can be opened again. */
+  json() {
+    const [figure, version, view] = [this.#figure, this.#version, this.#view];
+    const said = { state: view.state(), summary: view.summary(), readout: view.readout(), table: view.table() };
+    return `${JSON.stringify({ figure, version, ...said }, null, 2)}\n`;
+  }
+
+  /**
+   * From the SVG, so that it is the same file with and without WebGL.
+   * @param {number} [scale] pixels of a CSS pixel
+   * @returns {Promise<Blob>}
+   */
+  async png(scale = pngScale) {
+    if (!(scale > 0 && scale <= mostScale)) throw new RangeError(words.noScale(scale));
+    const url = URL.createObjectURL(new Blob([this.svg()], { type: "image/svg+xml" }));
+    try {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      return await drawn(image, scale);
+    } finally {
+      URL.revokeObjectURL(url);
+    }
+  }
+
+  /**
+   * Starts the download.
+   * @param {Format} format
+   * @returns {Promise<string>} the file's name
+   */
+  async save(format) {
+    const name = `${this.#figure}.${format}`;
+    download(name, format === "png" ? await this.png() : new Blob([this[format]()], { type: types[format] }));
+    return name;
+  }
+}
+
+const types = { svg: "image/svg+xml", csv: "text/csv;charset=utf-8", json: "application/json" };
+
+/**
+ * @param {HTMLImageElement} image
+ * @param {number} scale
+ * @returns {Promise<Blob>}
+ */
+async function drawn(image, scale) {
+  const canvas = make("canvas", { width: Math.round(image.naturalWidth * scale), height: Math.round(image.naturalHeight * scale) });
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const png = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+  if (!(png instanceof Blob)) throw new Error("The canvas gave no picture.");
+  return png;
 }

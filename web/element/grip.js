@@ -12,6 +12,7 @@ import { Pointer } from "./pointer.js";
  * @property {() => void} ask for a frame
  * @property {() => void} changed the view's state, and that is done
  * @property {(control: string, change: (view: View) => SetResult) => void} commit
+ * @property {(change: () => void) => void} guard of what may touch a fixed control
  */
 
 export class Grip {
@@ -52,7 +53,7 @@ export class Grip {
         this.#handles.remember();
         if (!touch) this.#pressedAt = { x, y };
       },
-      cancelled: () => this.#letGo(() => this.#restore(this.#beforePress)),
+      cancelled: () => this.#letGoAnd(() => this.#restore(this.#beforePress)),
     });
   }
 
@@ -66,6 +67,11 @@ export class Grip {
     this.#pointer?.again();
   }
 
+  /** Lets go of what is dragged: the page has fixed it. */
+  letGo() {
+    this.#pointer?.cancel();
+  }
+
   /** Does what had to wait until the view had taken in the press or the release. */
   afterFrame() {
     const [place, putBack] = [this.#pressedAt, this.#putBack];
@@ -75,7 +81,7 @@ export class Grip {
   }
 
   /** @param {() => void} putBack */
-  #letGo(putBack) {
+  #letGoAnd(putBack) {
     this.#pointer?.cancel();
     this.#putBack = putBack;
     this.#user.ask();
@@ -96,7 +102,7 @@ export class Grip {
   #undo(control, value) {
     const isAsBefore = () => this.#view.controls().find(({ id }) => id === control)?.value === value;
     if (!this.#pointer?.holds && isAsBefore()) return false;
-    this.#letGo(() => {
+    this.#letGoAnd(() => {
       if (!isAsBefore()) this.#user.commit(control, (view) => view.set(control, value));
     });
     return true;
@@ -124,7 +130,7 @@ export class Grip {
       },
       press: (id) => {
         const before = this.#view.state();
-        this.#view.pressHandle(id);
+        this.#user.guard(() => this.#view.pressHandle(id));
         if (this.#view.state() !== before) this.#user.changed();
       },
       step: (id, control, steps) => this.#move(id, control, (view) => view.step(control, steps)),

@@ -82,7 +82,8 @@ class HandlePart {
    */
   update(handle, controls) {
     this.#handle = handle;
-    this.#control = controls.get(handle.control);
+    const control = controls.get(handle.control);
+    this.#control = control?.enabled ? control : undefined; // what is fixed can still be looked at
     this.#place();
     setAttribute(this.root, "aria-label", this.#control ? handle.label : `${handle.label}: ${handle.text}`);
     if (this.#control) this.#describeSlider(this.#control);

@@ -28,9 +28,9 @@ export class Link {
     this.#seen = String(this.#own());
   }
 
-  /** The state to open with: what the address says goes over what the page says. Of a key that stands twice the last counts. */
+  /** What the address says of this figure. Of a key that stands twice the last counts. */
   state() {
-    return [this.#attributes.state(), String(this.#own())].filter(Boolean).join("&");
+    return String(this.#own());
   }
 
   /** Whether the address speaks of this figure in a version of links that is not known here. */

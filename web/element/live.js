@@ -1,16 +1,17 @@
 // A figure that lives: a view of the module, its picture, and the HTML around it. The way of the data is one loop: an
 // input changes the view, a frame paints it, and what the view then says goes into the HTML within that same frame.
-import { Attributes } from "./attributes.js";
-import { setAttribute } from "./dom.js";
+import { Dress } from "./dress.js";
+import { embedCode } from "./embed_code.js";
 import { FigureError } from "./errors.js";
-import { saveFile } from "./files.js";
+import { Files } from "./files.js";
 import { Grip } from "./grip.js";
-import { Link } from "./link.js";
 import { Panel } from "./panel.js";
 import { Picture } from "./picture.js";
 import { scheduler } from "./scheduler.js";
+import { Settings } from "./settings.js";
+import { takeFiles } from "./state_file.js";
 import { follow, motionAllowed } from "./surroundings.js";
-import { themeAround } from "./theme.js";
+import { Teller } from "./teller.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
@@ -22,99 +23,134 @@ import { words } from "./words.js";
  * @property {HTMLElement} element
  * @property {(root: Element) => void} show
  * @property {(event: "input" | "change" | "ready", state: string) => void} tell
+ * @property {(sentence: string) => void} complain to who wrote the page; the figure goes on
  * @property {(state: string) => void} keep for a figure that goes on from here
+ * @property {(write: () => void) => void} reflect writes attributes that are not to come back as the page's
  * @property {(error: unknown) => void} fail
  */
 
-// After the last change: a screen reader is not to speak, nor the address to change, at each step of a drag.
-const settleMs = 500;
-
 export class Live {
   #host;
-  #attributes;
-  #link;
   #name;
-  #runtime;
   #view;
+  #teller;
+  #dress;
+  #chooser;
   #end = new AbortController();
   #panel;
   #picture;
   #grip;
   #started = false;
   #stale = true; // the HTML is behind the view
-  #settling = 0;
 
   /**
    * @param {Host} host
    * @param {string} name
    * @param {Runtime} runtime
-   * @param {string | null} state to start with; null: as the attributes and the link say
+   * @param {import("./settings.js").Opening} opening
    */
-  constructor(host, name, runtime, state) {
+  constructor(host, name, runtime, opening) {
     const view = runtime.module.createView(name);
     if (!view) throw new FigureError(words.failed.unknown(name), { again: false });
     this.#host = host;
     this.#name = name;
-    this.#runtime = runtime;
     this.#view = view;
-    this.#attributes = new Attributes(host.element, view);
-    this.#link = new Link(host.element, this.#attributes);
-    const commit = this.#commit.bind(this);
-    this.#grip = new Grip(view, { ask: () => this.#ask(), changed: () => this.#changed(), commit });
+    this.settings = new Settings(host.element, view);
+    this.#teller = new Teller(host, view, this.settings, () => this.#settled());
+    this.files = new Files(name, runtime.module.version(), view);
+    this.#grip = new Grip(view, this.#gripUser());
     const paintNow = () => this.frame(Number(document.timeline.currentTime));
     this.#picture = new Picture(runtime.stage, view.title(), this.#grip.overlay, paintNow);
     this.#grip.listen(this.#picture.box);
     this.#panel = new Panel(this.#picture.root, this.#panelUser());
     this.root = this.#panel.root;
-    this.#watch();
-    this.#begin(state);
+    const complain = (/** @type {string} */ sentence) => this.#teller.complain(sentence);
+    this.#dress = new Dress(host.element, view, this.root, { changed: () => this.dress(), complain });
+    this.#chooser = takeFiles(this.root, this.#opener());
+    this.#watch(runtime.stage);
+    this.#begin(opening);
+  }
+
+  /** Whether it has been drawn. */
+  get started() {
+    return this.#started;
   }
 
   /** The element is somewhere else in the page. */
   moved() {
-    this.#dress();
+    this.#dress.watch();
+    this.#dress.asPage();
     this.#ask();
   }
 
-  /** @param {Set<string>} names of attributes that were changed */
-  takeAttributes(names) {
-    if (names.has("theme")) this.#dress();
-    const message = this.#attributes.take(this.#view, names);
-    if (message) this.#panel.notice = message;
-    this.#host.keep(this.#view.state());
-    this.#ask(true);
+  /** Something happened that may have changed the theme around it. Much of what happens in a page did not. */
+  dress() {
+    if (this.#dress.asPage()) this.#ask();
+  }
+
+  /**
+   * The page sets something.
+   * @param {(settings: Settings) => { message: string, unknown?: string }} change
+   */
+  take(change) {
+    this.#guard(() => {
+      const { message, unknown = "" } = change(this.settings);
+      this.#panel.notice = message;
+      this.#teller.taken(message);
+      this.#teller.complain(unknown);
+      this.#ask(true);
+    });
   }
 
   /** @param {number} now */
   frame(now) {
     this.#guard(() => {
-      if (!this.#started) this.#host.show(this.root);
-      const result = this.#picture.paint(this.#view, now, () => this.#grip.resized());
+      if (!this.#started) this.#show();
+      const result = this.#paint(now);
       if (!result) return;
       if (result.again) this.#ask();
       this.#stale ||= result.input || result.change || result.resized;
       this.#picture.box.style.cursor = this.#view.cursor();
       this.#refresh();
-      if (result.input) this.#tell("input");
-      if (result.change) this.#tell("change");
+      if (result.input) this.#teller.tell("input");
+      if (result.change) this.#teller.tell("change");
       this.#grip.afterFrame();
       if (!this.#started) this.#start();
     });
   }
 
+  #show() {
+    this.#host.show(this.root);
+    this.#dress.asPage();
+  }
+
+  // What the pointer does to a fixed control is undone before it is seen.
+  /** @param {number} now */
+  #paint(now) {
+    const paint = () => this.#picture.paint(this.#view, now, () => this.#grip.resized());
+    /** @type {ReturnType<typeof paint>} */
+    let result = null;
+    const refusal = this.settings.guard(() => ((result = paint()), null));
+    if (!refusal) return result;
+    this.#panel.notice = refusal.message;
+    this.#grip.letGo();
+    return paint();
+  }
+
   end() {
     this.#end.abort();
+    this.#dress.end();
     this.#picture.disconnect();
     scheduler.forget(this);
-    clearTimeout(this.#settling);
+    this.#teller.end();
     this.root.remove();
     this.#view.delete();
   }
 
-  #watch() {
+  /** @param {import("./stage.js").Stage} stage */
+  #watch(stage) {
     const { signal } = this.#end;
     const surroundings = {
-      themeChanged: () => this.moved(),
       screenChanged: () => this.#ask(),
       motionChanged: () => this.#view.setMotion(motionAllowed()),
       printBegins: () => this.#print(),
@@ -122,47 +158,34 @@ export class Live {
       addressChanged: () => this.#follow(),
     };
     follow(surroundings, signal);
-    this.#runtime.stage.addEventListener("change", () => this.#ask(), { signal });
+    stage.addEventListener("change", () => this.#ask(), { signal });
   }
 
-  /** @param {string | null} state */
-  #begin(state) {
-    this.#dress();
+  /** @param {import("./settings.js").Opening} opening */
+  #begin(opening) {
     this.#view.setMotion(motionAllowed());
-    if (state === null) this.#openLink();
-    else this.#restore(state);
-  }
-
-  #openLink() {
-    this.#restore(this.#link.state(), this.#link.isOfOtherVersion ? words.otherVersion : "");
+    const { page, address, unknown } = this.settings.begin(opening);
+    this.#panel.notice = address || page;
+    for (const sentence of [page, unknown]) this.#teller.complain(sentence);
+    this.#ask(true);
   }
 
   // To another entry of the page's history.
   #follow() {
-    if (!this.#link.hasMoved()) return;
-    this.#openLink();
-    this.#changed();
+    const message = this.settings.followAddress();
+    if (message === null) return;
+    this.#restored(message);
   }
 
   #start() {
     this.#started = true;
     this.#picture.connect();
-    this.#pass("ready");
-  }
-
-  #dress() {
-    this.#wear(themeAround(this.#host.element));
-  }
-
-  /** @param {import("./theme.js").Theme} theme */
-  #wear(theme) {
-    this.#view.setTheme(theme);
-    setAttribute(this.root, "data-theme", theme);
+    this.#teller.ready();
   }
 
   #print() {
     this.#guard(() => {
-      this.#wear("light");
+      this.#dress.asPaper();
       this.#picture.showPrint(this.#view);
     });
   }
@@ -176,35 +199,20 @@ export class Live {
   #refresh() {
     if (!this.#stale) return;
     this.#stale = false;
-    const controls = this.#view.controls();
+    const controls = this.settings.controls();
     this.#grip.update(controls);
     this.#panel.update(this.#view, controls);
   }
 
-  // "input" may be followed by the next step of a drag or a slider; "change" is done: released, committed.
-  /** @param {"input" | "change"} event */
-  #tell(event) {
-    this.#pass(event);
-    clearTimeout(this.#settling);
-    this.#settling = setTimeout(() => this.#settled(), settleMs);
-  }
-
-  /** @param {"input" | "change" | "ready"} event */
-  #pass(event) {
-    const state = this.#view.state();
-    this.#host.keep(state);
-    this.#host.tell(event, state);
-  }
-
   #changed() {
     this.#ask(true);
-    this.#tell("change");
+    this.#teller.tell("change");
   }
 
   #settled() {
     this.#guard(() => {
       this.#panel.speak(this.#view.summary());
-      this.#link.put(this.#view);
+      this.settings.putIntoAddress();
     });
   }
 
@@ -214,10 +222,10 @@ export class Live {
    */
   #act(id, change) {
     return this.#guard(() => {
-      const result = change(this.#view);
+      const result = this.settings.guard(() => change(this.#view), id);
       this.#panel.report(id, result);
       this.#ask(true);
-      this.#tell("input");
+      this.#teller.tell("input");
     });
   }
 
@@ -229,6 +237,18 @@ export class Live {
     if (this.#act(id, change)) this.#changed();
   }
 
+  /** @returns {import("./grip.js").GripUser} */
+  #gripUser() {
+    return {
+      ask: () => this.#ask(),
+      changed: () => this.#changed(),
+      commit: (id, change) => this.#commit(id, change),
+      guard: (change) => {
+        this.#panel.notice = this.settings.guard(() => (change(), null))?.message ?? "";
+      },
+    };
+  }
+
   /** @returns {ConstructorParameters<typeof Panel>[1]} */
   #panelUser() {
     return {
@@ -236,26 +256,31 @@ export class Live {
       step: (id, steps) => this.#commit(id, (view) => view.step(id, steps)),
       slide: (id, position) => this.#act(id, (view) => view.setPosition(id, position)),
       settle: () => this.#changed(),
-      reset: () => this.#reset(),
-      link: () => this.#link.to(this.#view),
-      save: (format) => saveFile(this.#name, this.#runtime.module.version(), this.#view, format),
+      reset: () => this.#restored(this.settings.reset().message),
+      link: () => this.settings.link(),
+      code: (kind) => embedCode(kind, this.#host.element, this.#view),
+      save: (format) => this.files.save(format),
+      open: () => this.#chooser.click(),
       ask: () => this.#ask(true),
     };
   }
 
-  // To how the page wants it, which may be more than the figure's own defaults.
-  #reset() {
-    this.#restore(this.#attributes.state());
-    this.#changed();
+  /** @returns {import("./state_file.js").Opener} */
+  #opener() {
+    return {
+      figure: this.#name,
+      open: (name, state) => this.#guard(() => {
+        this.#restored(this.settings.restore(state).message);
+        this.#panel.say(words.opened(name));
+      }),
+      refuse: (sentence) => this.#panel.say(sentence),
+    };
   }
 
-  /**
-   * @param {string} state
-   * @param {string} [first] what is to be said before what became of it
-   */
-  #restore(state, first = "") {
-    this.#panel.notice = [first, this.#view.restore(state).message].filter(Boolean).join(" ");
-    this.#ask(true);
+  /** @param {string} message */
+  #restored(message) {
+    this.#panel.notice = message;
+    this.#changed();
   }
 
   /**

@@ -8,7 +8,7 @@ import { words } from "./words.js";
 
 // Known only while the script is first run; the module lies beside it.
 const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
-const base = script?.src || document.baseURI;
+export const base = script?.src || document.baseURI;
 
 let attempts = 0;
 

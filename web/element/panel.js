@@ -16,6 +16,7 @@ export class Panel {
   #notes = new Notes();
   #controls;
   #table;
+  #actions;
 
   /**
    * @param {Element} picture
@@ -25,8 +26,8 @@ export class Panel {
     this.#controls = new Controls(user);
     this.#table = new TableBox(() => user.ask());
     const side = make("div", { class: "side" }, this.#readout.root);
-    const actions = new Actions(user).root;
-    const extras = make("div", { class: "extras" }, this.#table.root, actions);
+    this.#actions = new Actions(user);
+    const extras = make("div", { class: "extras" }, this.#table.root, this.#actions.root);
     // On a phone what can be set follows the picture and its sentence, so that both are in sight while it is set; with them
     // what to know about the present numbers.
     const top = make("div", { class: "top" }, this.#notice, picture, this.#sentence, this.#notes.root);
@@ -58,6 +59,14 @@ export class Panel {
   /** @param {string} text */
   set notice(text) {
     setText(this.#notice, text);
+  }
+
+  /**
+   * What became of opening a file.
+   * @param {string} sentence
+   */
+  say(sentence) {
+    this.#actions.say(sentence);
   }
 
   // What a screen reader says when a change has settled.

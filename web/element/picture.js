@@ -38,7 +38,7 @@ export class Picture {
     this.#stage = stage;
     this.#canvas = make("canvas", { role: "img", "aria-label": title });
     this.box = make("div", { class: "picture" }, this.#canvas, this.#vector, overlay);
-    this.root = make("div", {}, this.#ruler, this.box);
+    this.root = make("div", { part: "picture" }, this.#ruler, this.box);
     this.#observer = new ResizeObserver(([entry]) => {
       this.#observedWidth = entry.devicePixelContentBoxSize?.[0].inlineSize ?? 0;
       if (!isSame(this.#measure(), this.#laidOut)) onResize();

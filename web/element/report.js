@@ -10,7 +10,7 @@ export class Readout {
   #body = make("tbody");
   /** @type {Map<string, ReturnType<typeof makeRow>>} */
   #rows = new Map();
-  root = make("table", { class: "readout" }, make("caption", { class: "unseen" }, words.readout), this.#body);
+  root = make("table", { class: "readout", part: "readout" }, make("caption", { class: "unseen" }, words.readout), this.#body);
 
   /** @param {Row[]} rows */
   update(rows) {
@@ -36,7 +36,7 @@ function makeRow() {
 export class TableBox {
   #table = make("table", { class: "everything" });
   #scroller = make("section", { class: "scroller", tabindex: 0 }, this.#table);
-  root = make("details", {}, make("summary", {}, words.table), this.#scroller);
+  root = make("details", { part: "table" }, make("summary", {}, words.table), this.#scroller);
 
   /** @param {() => void} onOpen */
   constructor(onOpen) {

@@ -1,6 +1,5 @@
 // What happens around a figure that it has to follow.
 import { screenChanges } from "./screen.js";
-import { onThemeChange } from "./theme.js";
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -10,7 +9,6 @@ export function motionAllowed() {
 
 /**
  * @param {object} figure
- * @param {() => void} figure.themeChanged
  * @param {() => void} figure.screenChanged
  * @param {() => void} figure.motionChanged
  * @param {() => void} figure.printBegins
@@ -19,7 +17,6 @@ export function motionAllowed() {
  * @param {AbortSignal} signal
  */
 export function follow(figure, signal) {
-  onThemeChange(figure.themeChanged, signal);
   screenChanges.addEventListener("change", figure.screenChanged, { signal });
   reducedMotion.addEventListener("change", figure.motionChanged, { signal });
   addEventListener("beforeprint", figure.printBegins, { signal });

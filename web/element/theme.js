@@ -4,30 +4,38 @@
 
 const media = matchMedia("(prefers-color-scheme: dark)");
 
-/** @type {EventTarget | null} */
-let changes = null;
+/** Calls back when something happened that may have changed the colours around an element. */
+export class ThemeWatch {
+  #element;
+  #observer;
+  #end = new AbortController();
 
-/**
- * Calls back when something happened that may have changed the colours of the page.
- * @param {() => void} handler
- * @param {AbortSignal} signal
- */
-export function onThemeChange(handler, signal) {
-  changes ??= watch();
-  changes.addEventListener("change", handler, { signal });
-}
+  /**
+   * @param {Element} element
+   * @param {() => void} changed
+   */
+  constructor(element, changed) {
+    const { signal } = this.#end;
+    this.#element = element;
+    this.#observer = new MutationObserver(changed);
+    media.addEventListener("change", changed, { signal });
+    // Pages fade from one theme to the other: the colours are only right at the end.
+    const ended = (/** @type {Event} */ { target }) => {
+      if ([...around(element)].some((at) => at === target)) changed();
+    };
+    document.addEventListener("transitionend", ended, { signal });
+  }
 
-function watch() {
-  const target = new EventTarget();
-  const changed = () => target.dispatchEvent(new Event("change"));
-  media.addEventListener("change", changed);
-  const observer = new MutationObserver(changed);
-  for (const element of [document.documentElement, document.body]) observer.observe(element, { attributes: true });
-  // Pages fade from one theme to the other: the colours are only right at the end.
-  document.addEventListener("transitionend", (event) => {
-    if (event.target === document.documentElement || event.target === document.body) changed();
-  });
-  return target;
+  /** At what is around the element now. */
+  look() {
+    this.#observer.disconnect();
+    for (const at of around(this.#element)) this.#observer.observe(at, { attributes: true });
+  }
+
+  end() {
+    this.#observer.disconnect();
+    this.#end.abort();
+  }
 }
 
 /**
@@ -37,7 +45,7 @@ function watch() {
 export function themeAround(element) {
   const wanted = element.getAttribute("theme");
   if (wanted === "light" || wanted === "dark") return wanted;
-  return themeOfBackground(element) ?? themeOfScheme(element);
+  return themeOfBackground(element) ?? themeSaid(element) ?? themeOfScheme(element);
 }
 
 // Many pages paint themselves dark without declaring a colour scheme: what is painted behind the figure decides.
@@ -46,13 +54,31 @@ export function themeAround(element) {
  * @returns {Theme | null} null: nothing is painted, the browser's own canvas is seen
  */
 function themeOfBackground(element) {
-  for (let at = parentOf(element); at; at = parentOf(at)) {
+  for (const at of around(element)) {
     const colour = getComputedStyle(at).backgroundColor.match(/^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/);
     if (!colour || Number(colour[4] ?? 1) < 0.5) continue;
     const [red, green, blue] = colour.slice(1, 4).map(Number);
     return 0.299 * red + 0.587 * green + 0.114 * blue < 128 ? "dark" : "light";
   }
   return null;
+}
+
+/**
+ * @param {Element} element
+ * @returns {Theme | null} null: no element around it says one
+ */
+function themeSaid(element) {
+  for (const at of around(element)) {
+    const said = at.getAttribute("data-theme");
+    if (said === "light" || said === "dark") return said;
+  }
+  return null;
+}
+
+// What the element stands in, from the inside out and out of shadow roots.
+/** @param {Element} element */
+function* around(element) {
+  for (let at = parentOf(element); at; at = parentOf(at)) yield at;
 }
 
 /**

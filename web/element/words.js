@@ -22,10 +22,34 @@ export const words = {
   linkByHand: "This browser does not let the page copy. Copy the link from here:",
   link: "Link to this state",
   otherVersion: "This link was made by another version of this page: what is understood of it is shown.",
-  save: "Save",
+  embedAs: { element: "Copy code: HTML element", frame: "Copy code: frame" },
+  codeCopied: "Code copied. Paste it into your page.",
+  codeByHand: "This browser does not let the page copy. Copy the code from here:",
+  code: "Code for your page",
+  save: "Save or embed",
   saveAs: { svg: "SVG picture", png: "PNG picture, 2 ×", csv: "CSV table", json: "JSON data" },
   saved: (/** @type {string} */ name) => `Saved as ${name}.`,
+  open: "Open JSON data…",
+  opened: (/** @type {string} */ name) => `Opened: ${name}.`,
+  pasted: "the pasted text",
+  notOpened: {
+    several: "Only one file at a time can be opened.",
+    large: (/** @type {string} */ name, /** @type {string} */ most) => `${name} is larger than ${most}, so it is not opened.`,
+    unreadable: (/** @type {string} */ name) => `${name} cannot be read.`,
+    notJson: (/** @type {string} */ name) => `${name} is no JSON data, so nothing is changed.`,
+    noState: (/** @type {string} */ name) => `${name} holds no figure's state (a text named “state”), so nothing is changed.`,
+    other: (/** @type {string} */ name, /** @type {string} */ theirs, /** @type {string} */ own) =>
+      `${name} is of the figure “${theirs}”; this one is “${own}”, and stays as it is.`,
+  },
   notSaved: "The picture could not be made in this browser. SVG should work.",
+
+  // To who wrote the page.
+  fixed: (/** @type {string} */ label) => `${label} is fixed on this page.`,
+  noControls: (/** @type {string[]} */ ids) => `This figure has no control named ${ids.map((id) => `“${id}”`).join(", ")}.`,
+  leftOut: (/** @type {string[]} */ names) => `${names.join(", ")}: no colour, or too close to the ground to be read, so not used.`,
+  noQuery: "“state” takes a text such as “gpu=h200-sxm&op=relu”.",
+  noValues: "“values” takes an object such as { gpu: \"h200-sxm\" }, of texts, numbers and truth values.",
+  noScale: (/** @type {unknown} */ scale) => `A picture's scale is a number above 0, at most 8; “${scale}” is not.`,
 
   // Why a figure is not live. The picture under the sentence is the one made at build.
   failed: {

@@ -1,0 +1,71 @@
+// Light or dark, for the picture and for the HTML around it.
+import { leaveOutColours } from "./colours.js";
+import { setAttribute } from "./dom.js";
+import { themeAround, ThemeWatch } from "./theme.js";
+import { words } from "./words.js";
+
+/**
+ * @typedef {object} DressUser
+ * @property {() => void} changed something happened that may have changed the colours around the element
+ * @property {(sentence: string) => void} complain to who wrote the page
+ */
+
+export class Dress {
+  #element;
+  #view;
+  #root;
+  #watch;
+  #complain;
+  #leftOut = ""; // what was complained of
+
+  /**
+   * @param {HTMLElement} element
+   * @param {import("../../wasm/roofline.d.ts").View} view
+   * @param {HTMLElement} root
+   * @param {DressUser} user
+   */
+  constructor(element, view, root, { changed, complain }) {
+    this.#element = element;
+    this.#view = view;
+    this.#root = root;
+    this.#complain = complain;
+    this.#watch = new ThemeWatch(element, changed);
+    this.watch();
+  }
+
+  /** Looks at what is around the element now. */
+  watch() {
+    this.#watch.look();
+  }
+
+  end() {
+    this.#watch.end();
+  }
+
+  /** @returns {boolean} whether that is another theme than before */
+  asPage() {
+    const before = this.#root.getAttribute("data-theme");
+    const theme = themeAround(this.#element);
+    this.#wear(theme);
+    this.#checkColours(theme);
+    return theme !== before;
+  }
+
+  /** @param {import("./theme.js").Theme} theme */
+  #checkColours(theme) {
+    const leftOut = leaveOutColours(this.#root, theme);
+    const sentence = leftOut.length > 0 ? words.leftOut(leftOut) : "";
+    if (sentence && sentence !== this.#leftOut) this.#complain(sentence);
+    this.#leftOut = sentence;
+  }
+
+  asPaper() {
+    this.#wear("light");
+  }
+
+  /** @param {import("./theme.js").Theme} theme */
+  #wear(theme) {
+    this.#view.setTheme(theme);
+    setAttribute(this.#root, "data-theme", theme);
+  }
+}

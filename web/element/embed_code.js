@@ -1,0 +1,62 @@
+// A figure as it is, for somebody's own page: as the element with the script, or as a frame of the page that holds only it.
+import { base } from "./loader.js";
+
+/** @typedef {import("../../wasm/roofline.d.ts").View} View */
+/** @typedef {"element" | "frame"} EmbedKind */
+
+// What the page says of the figure beyond its state.
+const kept = ["lock", "hide", "theme"];
+
+/**
+ * @param {EmbedKind} kind
+ * @param {HTMLElement} element
+ * @param {View} view
+ */
+export function embedCode(kind, element, view) {
+  const figure = element.getAttribute("figure") ?? "";
+  return kind === "element" ? elementCode(figure, element, view) : frameCode(figure, element, view);
+}
+
+/**
+ * @param {string} figure
+ * @param {HTMLElement} element
+ * @param {View} view
+ */
+function elementCode(figure, element, view) {
+  const said = kept.flatMap((name) => (element.hasAttribute(name) ? [[name, element.getAttribute(name) ?? ""]] : []));
+  const attributes = [["figure", figure], ...new URLSearchParams(view.state()), ...said];
+  return `${tag("script", [["src", addressOf("roofline-figure.js")]], " defer")}\n${tag("roofline-figure", attributes)}`;
+}
+
+/**
+ * @param {string} figure
+ * @param {HTMLElement} element
+ * @param {View} view
+ */
+function frameCode(figure, element, view) {
+  const state = view.state();
+  const address = addressOf(`embed/${figure}.html`) + (state && `?${state}`);
+  const height = String(Math.ceil(element.offsetHeight));
+  return tag("iframe", [["src", address], ["title", view.title()], ["width", "100%"], ["height", height], ["allow", "clipboard-write"], ["loading", "lazy"]]);
+}
+
+// A page on a disk has no address that others could use: then the files are to be put beside theirs.
+/** @param {string} file */
+function addressOf(file) {
+  const url = new URL(file, base);
+  return url.protocol === "file:" ? file : url.href;
+}
+
+/**
+ * @param {string} name
+ * @param {string[][]} attributes
+ * @param {string} [flags]
+ */
+function tag(name, attributes, flags = "") {
+  return `<${name}${attributes.map(([key, value]) => ` ${key}="${escaped(value)}"`).join("")}${flags}></${name}>`;
+}
+
+/** @param {string} text */
+function escaped(text) {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}
