@@ -51,3 +51,13 @@ build_pages() {
 newer_inputs() {
   find web build/native/core/cli/roofline build/wasm/wasm/*.{js,wasm} -newer "$1" -not -path '*/node_modules*' -print -quit
 }
+
+# All of it, step by step; ends the script at the first that fails. Six steps.
+build_all() {
+  must "Debian packages" deploy/setup run
+  must "Dear ImGui's source" deploy/fetch_imgui
+  must "Node packages" install_node_packages
+  must "Command" build_command
+  must "WebAssembly module" build_wasm
+  must "Pages" build_pages
+}

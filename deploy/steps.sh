@@ -32,3 +32,9 @@ step() {
     (($(wc -l <"$step_log") <= 30)) || echo "$title failed; the whole log is ${step_log#"$root"/}." >&2
   fi
 }
+
+# must TITLE COMMAND…   a step without which there is no going on
+must() {
+  step "$@"
+  ((step_status == 0)) || exit 1
+}

@@ -1,7 +1,7 @@
 // Builds the site: pages with the figures' pictures and numbers in them, and the element's script beside them.
 //
 //   node web/build.mjs [--command FILE] [--module FOLDER] [--out FOLDER]
-import { cp, mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -16,7 +16,10 @@ import { Numbers } from "./build/numbers.mjs";
 import { buildPages } from "./build/pages.mjs";
 import { requireFile } from "./build/require_file.mjs";
 import { entriesScript, searchEntries } from "./build/search_index.mjs";
+import { framePage, offlinePage } from "./build/single.mjs";
+import { serviceWorker } from "./build/service_worker.mjs";
 import { measure, tableOf } from "./build/sizes.mjs";
+import { stampAddresses } from "./build/versions.mjs";
 
 const web = path.dirname(fileURLToPath(import.meta.url));
 const root = path.dirname(web);
@@ -28,7 +31,8 @@ const loadedByPage = ["index.html", "style.css", "favicon.svg", "video.svg", "le
 // The pages' style; each part of the lesson has a file of its own.
 const lessonStyles = ["block", "check", "predict", "answer", "video", "contents", "progress", "copy", "scroller", "math", "facts"];
 const styles = {
-  pages: ["pages/style.css", ...lessonStyles.map((name) => `lesson/${name}.css`), "glossary/style.css", "search/style.css", "review/review.css"],
+  pages: ["pages/style.css", "pages/single.css", ...lessonStyles.map((name) => `lesson/${name}.css`), "glossary/style.css", "search/style.css", "review/review.css"],
+  single: ["pages/style.css", "pages/single.css"],
   figures: ["element/frame.css", "element/figure.css"],
 };
 
@@ -51,8 +55,9 @@ async function build({ command, module, out }) {
   await mkdir(out, { recursive: true });
   const put = (name, content) => writeFile(path.join(out, name), content);
   const numbers = new Numbers(command);
+  const figures = new Figures(command);
   const glossary = readGlossary();
-  const cards = await buildPages({ input: path.join(web, "pages"), output: out, figures: new Figures(command), numbers, command });
+  const cards = await buildPages({ input: path.join(web, "pages"), output: out, figures, numbers, command });
   await put("style.css", await bundleStyle(styles.pages.map(inWeb), styles.figures.map(inWeb)));
   await put("lesson.js", await bundleScript(path.join(web, "lesson/index.js")));
   await put("glossary.js", glossaryScript(glossary, markdown({ numbers, glossary, cards: new Map() })));
@@ -67,10 +72,30 @@ async function build({ command, module, out }) {
   await put("notebook/roofline.ipynb", buildNotebook(command));
   await put("licences.txt", await licences(module));
   await cp(wasm, path.join(out, "roofline.wasm"));
-  for (const picture of ["favicon.svg", "video.svg"]) await cp(path.join(web, "pages", picture), path.join(out, picture));
+  for (const name of ["favicon.svg", "video.svg", "site.webmanifest"]) await cp(path.join(web, "pages", name), path.join(out, name));
+  await writeSingleFigures(out, figures);
+  await stampAddresses(out);
+  await put("service-worker.js", await serviceWorker(out, inWeb("offline/worker.js")));
   const sizes = await measure(out, loadedByPage);
   await writeFile(path.join(path.dirname(out), "sizes.json"), `${JSON.stringify(sizes, null, 2)}\n`);
   console.log(tableOf(sizes));
+}
+
+/** Each figure by itself: embed/NAME.html for frames, and offline/NAME.html, which has inside what the site has beside. */
+async function writeSingleFigures(out, figures) {
+  const [wasmScript, element, licenceTexts, icon] = await Promise.all(
+    ["roofline-wasm.js", "roofline-figure.js", "licences.txt", "favicon.svg"].map((name) => readFile(path.join(out, name), "utf8")),
+  );
+  const style = await bundleStyle(styles.single.map(inWeb), styles.figures.map(inWeb));
+  const inside = { style, scripts: [wasmScript, element], icon, licences: licenceTexts };
+  for (const folder of ["embed", "offline"]) await mkdir(path.join(out, folder));
+  for (const name of figures.names()) {
+    await writeFile(path.join(out, `embed/${name}.html`), framePage(figures, name));
+    await writeFile(path.join(out, `offline/${name}.html`), offlinePage(figures, name, inside));
+  }
+  for (const script of ["frame.js", "host.js"]) {
+    await writeFile(path.join(out, "embed", script), await bundleScript(inWeb(`embed/${script}`)));
+  }
 }
 
 try {

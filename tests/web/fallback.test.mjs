@@ -63,7 +63,7 @@ async function noRoomIsKept(page, last) {
 
 test("result of the element's script that does not come: the room for the controls is given up", async (t) => {
   const { page } = await newPage(t, shared, { viewport: { width: 360, height: 740 } });
-  await page.route("**/roofline-figure.js", (route) => route.abort());
+  await page.route("**/roofline-figure.js*", (route) => route.abort());
   await page.goto(shared.page);
   assert.notEqual(await page.locator("roofline-figure .controls").first().boundingBox(), null, "not at once: it may still come");
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));

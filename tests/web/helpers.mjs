@@ -43,10 +43,11 @@ export function useBrowser(flags = softwareGl) {
 /**
  * A fresh page with what went wrong on it in `problems`: console lines, exceptions, violations of the policy, requests to
  * anywhere else. `init` runs in the page before its own scripts; with `alone` only the first of its figures stays: others
- * that are near load by themselves, and fail by themselves. Other options are the browser context's.
+ * that are near load by themselves, and fail by themselves; `serviceWorker` lets the page have its own, which answers requests
+ * that a test would see. Other options are the browser context's.
  * @param {import("node:test").TestContext} test
  */
-export async function newPage(test, { browser, url }, { init, alone, ...options } = {}) {
+export async function newPage(test, { browser, url }, { init, alone, serviceWorker = false, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   test.after(() => context.close());
   const page = await context.newPage();
@@ -57,6 +58,7 @@ export async function newPage(test, { browser, url }, { init, alone, ...options 
     if (!/^(data|blob|file):/.test(request.url()) && !request.url().startsWith(url)) problems.push(`request: ${request.url()}`);
   });
   await page.addInitScript(watchPage);
+  if (!serviceWorker) await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
   if (init) await page.addInitScript(init);
   if (alone) await page.addInitScript(leaveOneFigure);
   return { page, problems, context };

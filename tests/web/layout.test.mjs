@@ -133,7 +133,7 @@ test("definition of the rooms kept for buttons and numbers: as high as what come
     const { page } = await newPage(t, shared, options);
     let come;
     const mayCome = new Promise((resolve) => (come = resolve));
-    await page.route("**/roofline-figure.js", (route) => mayCome.then(() => route.continue()));
+    await page.route("**/roofline-figure.js*", (route) => mayCome.then(() => route.continue()));
     await page.goto(shared.page, { waitUntil: "commit" });
     await page.locator("footer").waitFor({ state: "attached" });
     const host = page.locator("roofline-figure").first();

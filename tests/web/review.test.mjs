@@ -128,7 +128,7 @@ test("result of a card that the lesson no longer has: it is not asked, and its a
 for (const [what, body] of [["missing", ""], ["of another shape", "window.rooflineCards=[{id:1}]"]]) {
   test(`result of cards.js ${what}: a sentence, and the deck can still be saved`, async (t) => {
     const { page } = await newPage(t, shared);
-    await page.route("**/cards.js", (route) => route.fulfill({ contentType: "text/javascript", body }));
+    await page.route("**/cards.js*", (route) => route.fulfill({ contentType: "text/javascript", body }));
     await page.goto(`${shared.url}glossary.html`);
     await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(freshDeck("a"))]);
     await page.goto(`${shared.url}review.html`);

@@ -33,17 +33,29 @@ export async function bundleElement(entry, glue) {
 }
 
 /**
+ * The element as an ES module, which imports the module's bytes from `bytes` when the first figure wants them.
+ * @param {string} entry
+ * @param {string} glue
+ * @param {string} bytes
+ */
+export async function bundlePackage(entry, glue, bytes) {
+  return bundleScript(entry, { "roofline-module": glue }, { format: "esm", external: [bytes] });
+}
+
+/**
  * A classic script, since browsers load no modules from file://.
  * @param {string} entry its first file
  * @param {Record<string, string>} [alias] modules that stand elsewhere
+ * @param {import("esbuild").BuildOptions} [options]
  */
-export async function bundleScript(entry, alias = {}) {
+export async function bundleScript(entry, alias = {}, options = {}) {
   const { outputFiles } = await build({
     entryPoints: [entry],
     alias,
     bundle: true,
     write: false,
     format: "iife",
+    ...options,
     platform: "browser",
     target,
     minify: true,

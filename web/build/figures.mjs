@@ -10,6 +10,13 @@ export class Figures {
     this.#command = command;
   }
 
+  /** The ids of all figures. No option of the command lists them, but its help names them. */
+  names() {
+    const [, list] = this.#run("--help").match(/^ +name NAME +the figure: (.+) \[/m) ?? [];
+    if (!list) throw new Error(`${this.#command} figure --help names no figures`);
+    return list.split(/, | and /);
+  }
+
   /**
    * What the figure says in a state: title, summary, notes, readout, table, controls, state.
    * @param {string} figure
@@ -17,13 +24,13 @@ export class Figures {
    */
   tell(figure, settings = {}) {
     const key = JSON.stringify([figure, settings]);
-    if (!this.#told.has(key)) this.#told.set(key, JSON.parse(this.#run(figure, settings, ["--json"])));
+    if (!this.#told.has(key)) this.#told.set(key, JSON.parse(this.#ask(figure, settings, ["--json"])));
     return this.#told.get(key);
   }
 
   /** The picture, in colours that follow the page's colour scheme. */
   draw(figure, settings, width) {
-    return this.#run(figure, settings, ["--svg", "-", "--theme", "auto", "--width", String(width)]);
+    return this.#ask(figure, settings, ["--svg", "-", "--theme", "auto", "--width", String(width)]);
   }
 
   /** One number of the readout with its unit, or its words. */
@@ -34,11 +41,12 @@ export class Figures {
     throw new Error(`figure ${figure} has no number “${id}”, only ${readout.map((each) => each.id).join(", ")}`);
   }
 
-  #run(figure, settings, options) {
-    const sets = Object.entries(settings).flatMap(([id, value]) => ["--set", `${id}=${value}`]);
-    const { status, stdout, stderr, error } = spawnSync(this.#command, ["figure", figure, ...sets, ...options], {
-      encoding: "utf8",
-    });
+  #ask(figure, settings, options) {
+    return this.#run(figure, ...Object.entries(settings).flatMap(([id, value]) => ["--set", `${id}=${value}`]), ...options);
+  }
+
+  #run(...options) {
+    const { status, stdout, stderr, error } = spawnSync(this.#command, ["figure", ...options], { encoding: "utf8" });
     if (error) throw error;
     if (status !== 0) throw new Error(stderr.trim());
     return stdout;

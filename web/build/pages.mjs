@@ -3,12 +3,14 @@
 //   {% figure "NAME", { gpu: "h200-sxm", linked: true } %}       a figure's element with its fallback
 //   {% code "worked_example" %}                                      a code block and what it prints
 //   {% notebook %}                                                   where to get the notebook
+//   {% figureFiles %}                                                each figure as a file, and as a page for frames
 //   {% glossary collections.lesson %}                               every term, with the sections of these pages that use it
 import Eleventy from "@11ty/eleventy";
 import path from "node:path";
 import { codeBlock } from "./code.mjs";
 import { tableOfContents } from "./contents.mjs";
 import { figureElement } from "./fallback.mjs";
+import { figureFiles } from "./single.mjs";
 import { readGlossary } from "./glossary.mjs";
 import { glossaryList, usesOf } from "./glossary_list.mjs";
 import { markdown } from "./markdown.mjs";
@@ -34,6 +36,7 @@ export async function buildPages({ input, output, figures, numbers, command }) {
       config.addCollection("lesson", (api) => api.getFilteredByGlob("**/index.md"));
       config.addFilter("tableOfContents", tableOfContents);
       config.addShortcode("figure", (name, attributes = {}) => figureElement(figures, name, attributes));
+      config.addShortcode("figureFiles", () => figureFiles(figures));
       config.addShortcode("code", (name) => codeBlock(name, command));
       config.addShortcode("notebook", () => notebookLinks(readSite()));
       config.addShortcode("glossary", (pages) => {

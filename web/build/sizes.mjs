@@ -23,7 +23,8 @@ export async function measure(folder, loadedByPage) {
   return { files, page: sumOf(Object.values(files).filter((file) => file.loadedByPage)) };
 }
 
-async function filesIn(folder) {
+/** The names of all files in a folder and its folders, sorted. */
+export async function filesIn(folder) {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll(path.sep, "/")).sort();
   const stats = await Promise.all(names.map((name) => stat(path.join(folder, name))));
   return names.filter((_, index) => stats[index].isFile());
@@ -34,9 +35,11 @@ function sumOf(files) {
   return { raw: sum("raw"), gzip: sum("gzip"), brotli: sum("brotli") };
 }
 
+const nameWidth = 32;
+
 export function tableOf({ files, page }) {
   const line = (name, { raw, gzip, brotli: small }, mark) =>
-    `${name.padEnd(22)}${[raw, gzip, small].map((size) => String(size).padStart(9)).join("")}  ${mark}`.trimEnd();
+    `${name.padEnd(nameWidth)}${[raw, gzip, small].map((size) => String(size).padStart(9)).join("")}  ${mark}`.trimEnd();
   const lines = Object.entries(files).map(([name, file]) => line(name, file, file.loadedByPage ? "page" : ""));
-  return [`${"file, bytes".padEnd(22)}      raw     gzip   brotli`, ...lines, line("the page", page, "")].join("\n");
+  return [`${"file, bytes".padEnd(nameWidth)}      raw     gzip   brotli`, ...lines, line("the page", page, "")].join("\n");
 }

@@ -8,3 +8,4 @@ import "./video.js";
 import "../review/lesson_buttons.js";
 import "../glossary/terms.js";
 import "../search/box.js";
+import "../offline/register.js";

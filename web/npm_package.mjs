@@ -1,0 +1,71 @@
+// Writes the folder that `npm pack` makes the package of. Run after build.mjs, whose files go in as they are.
+//
+//   node web/npm_package.mjs --out FOLDER [--site FOLDER] [--module FOLDER] [--command FILE]
+import { spawnSync } from "node:child_process";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { bundlePackage } from "./build/bundle.mjs";
+import { requireFile } from "./build/require_file.mjs";
+
+const web = path.dirname(fileURLToPath(import.meta.url));
+const root = path.dirname(web);
+
+// From the site: for pages without modules, and for frames.
+const fromSite = ["roofline-figure.js", "roofline-figure.d.ts", "roofline-module.d.ts", "roofline.wasm", "roofline-wasm.js", "embed/host.js", "licences.txt"];
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      out: { type: "string" },
+      site: { type: "string", default: path.join(root, "dist/site") },
+      module: { type: "string", default: path.join(root, "build/wasm/wasm") },
+      command: { type: "string", default: path.join(root, "dist/bin/roofline") },
+    },
+  });
+  if (!values.out) throw new Error("--out FOLDER is missing");
+  return values;
+}
+
+function versionOf(command) {
+  const { stdout } = spawnSync(requireFile(command, "the command", "deploy/run --build-only"), ["--version"], { encoding: "utf8" });
+  return stdout.trim().split(" ")[1];
+}
+
+// npm's word for a package whose author has granted nothing yet.
+const description = (version) => ({
+  name: "roofline-figure",
+  version,
+  description: "Interactive figures of the roofline model, as a custom element",
+  keywords: ["roofline", "arithmetic intensity", "GPU", "web component"],
+  license: "UNLICENSED",
+  main: "roofline-figure.mjs",
+  module: "roofline-figure.mjs",
+  types: "roofline-figure.d.ts",
+  exports: {
+    ".": { types: "./roofline-figure.d.ts", default: "./roofline-figure.mjs" },
+    "./*": "./*",
+  },
+  files: ["*.mjs", ...fromSite],
+  sideEffects: true,
+});
+
+async function write({ out, site, module, command }) {
+  const put = (name, content) => writeFile(path.join(out, name), content);
+  const wasm = requireFile(path.join(site, "roofline.wasm"), "the site", "node web/build.mjs");
+  const glue = requireFile(path.join(module, "roofline.js"), "the module's glue", "cmake --build --preset wasm");
+  await mkdir(path.join(out, "embed"), { recursive: true });
+  for (const name of fromSite) await cp(path.join(site, name), path.join(out, name));
+  await cp(path.join(web, "package/README.md"), path.join(out, "README.md"));
+  await put("roofline-figure.mjs", await bundlePackage(path.join(web, "package/index.js"), glue, "./roofline-wasm.mjs"));
+  await put("roofline-wasm.mjs", `export default "${(await readFile(wasm)).toString("base64")}";\n`);
+  await put("package.json", `${JSON.stringify(description(versionOf(command)), null, 2)}\n`);
+}
+
+try {
+  await write(readArguments());
+} catch (error) {
+  console.error(`npm_package: ${error.message}`);
+  process.exitCode = 1;
+}
