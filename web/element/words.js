@@ -26,7 +26,7 @@ export const words = {
   codeCopied: "Code copied. Paste it into your page.",
   codeByHand: "This browser does not let the page copy. Copy the code from here:",
   code: "Code for your page",
-  save: "Save or embed",
+  save: "Export",
   saveAs: { svg: "SVG picture", png: "PNG picture, 2 ×", csv: "CSV table", json: "JSON data" },
   saved: (/** @type {string} */ name) => `Saved as ${name}.`,
   open: "Open JSON data…",
