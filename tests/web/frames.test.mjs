@@ -25,7 +25,8 @@ const hostPolicy = "default-src 'none'; script-src 'self'; frame-src http:; styl
  * @param {string} body
  */
 async function openHost(t, body, { policy = hostPolicy, ...options } = {}) {
-  const opened = await newPage(t, { ...shared, url: "http://127.0.0.1:" }, options);
+  // A page that a test makes up is of no address, and may not ask this machine for anything without this.
+  const opened = await newPage(t, { ...shared, url: "http://127.0.0.1:" }, { permissions: ["local-network-access"], ...options });
   await opened.page.addInitScript(() => {
     window.told = [];
     addEventListener("message", ({ data, origin }) => window.told.push({ ...data, origin }));
@@ -118,32 +119,33 @@ test("definition of the messages: ready, resize, state while and after a change,
   await inside.getByLabel("GPU", { exact: true }).selectOption("h100-sxm");
   await page.waitForFunction(() => window.told.some(({ type, settled }) => type === "state" && settled));
   const all = await page.evaluate(() => window.told);
-  assert.equal(all.findLast(({ type }) => type === "state").state, told("op=relu&gpu=h100-sxm").state);
+  assert.equal(all.findLast(({ type }) => type === "state").state, told("op=relu&gpu=h100-sxm&compare=a100-80gb-sxm").state, "the GPU before stays as a shadow");
   const heights = all.filter(({ type }) => type === "resize").map(({ height }) => height);
   assert.ok(heights.length > 0 && heights.every((height) => Number.isInteger(height) && height > 300), String(heights));
   assert.deepEqual(all.filter(({ subject }) => subject === "lti.frameResize").map(({ height }) => height), heights);
 });
 
-/** What the frame answers to a message of its page. */
-async function answerTo(page, message) {
-  return page.evaluate(async (sent) => {
+/** What the frame answers first, or first in a message of this type, to a message of its page. */
+async function answerTo(page, message, type) {
+  return page.evaluate(async ([sent, wanted]) => {
     const { length } = window.told;
+    const find = () => window.told.slice(length).find(({ type }) => !wanted || type === wanted);
     document.querySelector("iframe").contentWindow.postMessage(sent, "*");
-    while (window.told.length === length) await new Promise((resolve) => setTimeout(resolve, 10));
-    const { origin, ...answer } = window.told[length];
+    while (!find()) await new Promise((resolve) => setTimeout(resolve, 10));
+    const { origin, ...answer } = find();
     return answer;
-  }, message);
+  }, [message, type]);
 }
 
 test("result of “set”: the figure is in that state, and says which it is; what is out of range is clamped", async (t) => {
   const { page, inside } = await openHost(t, frame("roofline"));
   await live(page);
   const wanted = told("gpu=h200-sxm&op=relu");
-  const answer = await answerTo(page, { roofline: 1, type: "set", state: "gpu=h200-sxm&op=relu" });
+  const answer = await answerTo(page, { roofline: 1, type: "set", state: "gpu=h200-sxm&op=relu" }, "state");
   assert.deepEqual(answer, { roofline: 1, type: "state", figure: "roofline", state: wanted.state, settled: true });
   await painted(page);
   assert.equal(await inside.locator("figure .sentence").textContent(), wanted.summary);
-  assert.equal((await answerTo(page, { roofline: 1, type: "set", state: "gpu=none-such" })).state, "");
+  assert.equal((await answerTo(page, { roofline: 1, type: "set", state: "gpu=none-such" }, "state")).state, "");
   await painted(page);
   assert.match(await inside.locator("figure .notice").textContent(), /none-such/);
 });

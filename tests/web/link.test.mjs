@@ -210,3 +210,54 @@ test("result of a link of a later version: a sentence, and what is understood", 
   await choose(page, figure, "Op", "matmul-4096");
   await page.waitForFunction(() => location.search === "?op=matmul-4096");
 });
+
+test("result of opening the links of 1,000 random states: the same state, settings and numbers, bit for bit", async (t) => {
+  const figures = ["roofline", "batch-threshold", "transformer-layer", "four-step"];
+  const { page } = await openHtml(t, shared, figures.map((name) => `<roofline-figure figure="${name}" linked></roofline-figure>`).join(""));
+  for (const name of figures) {
+    await figureOn(page, name);
+    const trips = await page.locator(`roofline-figure[figure="${name}"]`).evaluate(roundTrips, 250);
+    const links = new Set(trips.map(({ link }) => link));
+    assert.ok(links.size >= 240, `${links.size} states of ${name}, ${[...links].slice(0, 2)}`);
+    assert.deepEqual(trips.filter(({ before, after }) => before !== after).map(({ link }) => link), []);
+  }
+});
+
+/** Run in the page: sets random values, copies the link, resets, and opens the link as going back does, again and again. */
+async function roundTrips(element, rounds) {
+  const button = [...element.shadowRoot.querySelectorAll("button")].find(({ textContent }) => textContent === "Copy link");
+  const shown = () => element.controls.filter(({ visible }) => visible).map(({ id, value }) => [id, value]);
+  const all = async () => JSON.stringify([element.state, shown(), await element.toCsv()]);
+  let seed = 7;
+  const draw = (count) => Math.floor(((seed = (seed * 48271) % 2147483647) / 2147483647) * count);
+  const free = ({ options }) => options.filter(({ available }) => available);
+  const near = (value) => (Number.isNaN(value) ? 1 + draw(5000) : value * (0.5 + draw(1000) / 997));
+  const whole = (value) => Number.isInteger(value) && value < 1e6;
+  const random = ({ kind, value }) => {
+    if (kind === "toggle") return draw(2) === 1;
+    return whole(Number(value)) ? Math.ceil(near(Number(value))) : near(Number(value));
+  };
+  const change = () => {
+    for (const control of element.controls.filter(({ kind }) => kind === "choice")) element.values = { [control.id]: free(control)[draw(free(control).length)].id };
+    const others = element.controls.filter(({ kind }) => kind !== "choice" && kind !== "action");
+    element.values = Object.fromEntries(others.map((control) => [control.id, random(control)]));
+  };
+  const copied = async () => {
+    const link = new Promise((resolve) => (navigator.clipboard.writeText = async (text) => resolve(text)));
+    button.click();
+    return link;
+  };
+  const trips = [];
+  for (let round = 0; round < rounds; round += 1) {
+    element.reset();
+    change();
+    const before = await all();
+    const link = await copied();
+    element.reset();
+    history.replaceState(null, "", link);
+    dispatchEvent(new PopStateEvent("popstate"));
+    trips.push({ link, before, after: await all() });
+    history.replaceState(null, "", location.pathname);
+  }
+  return trips;
+}
