@@ -36,6 +36,9 @@ const kHeaders = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+// A file of offline/ has everything inside; its own policy knows it by hashes.
+const kPolicyOfWhole = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
 class Refusal extends Error {
   constructor(status, headers = {}) {
     super(String(status));
@@ -121,10 +124,13 @@ function refuse(error) {
 export async function serve({ root, port = 0, headers = {} }) {
   const site = await realpath(root);
   const compress = compressor();
-  const standing = Object.entries({ ...kHeaders, ...headers }).filter(([, value]) => value !== null);
+  const standing = (url) => {
+    const policy = url.split(/[?#]/, 1)[0].includes('/offline/') && { 'Content-Security-Policy': kPolicyOfWhole };
+    return Object.fromEntries(Object.entries({ ...kHeaders, ...policy, ...headers }).filter(([, value]) => value !== null));
+  };
   const server = createServer(async (request, response) => {
     const { status, headers: own, body = '' } = await answer(site, request, compress).catch(refuse);
-    response.writeHead(status, { ...Object.fromEntries(standing), ...own,
+    response.writeHead(status, { ...standing(request.url), ...own,
                                  ...(status !== 304 && { 'Content-Length': Buffer.byteLength(body) }) });
     response.end(request.method === 'HEAD' ? undefined : body);
   });

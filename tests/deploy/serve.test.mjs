@@ -113,6 +113,12 @@ describe('the headers', () => {
     }
   });
 
+  it('leave the policy of a file with everything inside to the file itself, and of no other', async () => {
+    const scripts = async (target) => /script-src/.test((await get(target)).headers['content-security-policy']);
+    assert.equal(await scripts('/offline/figure.html'), false);
+    assert.equal(await scripts('/index.html?/offline/'), true);
+  });
+
   it('can be replaced or taken away', async () => {
     const headers = { 'Content-Security-Policy': null, 'Cache-Control': 'no-store' };
     const other = await serve({ root: path.join(folder, 'site'), headers });
