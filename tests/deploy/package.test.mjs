@@ -138,6 +138,13 @@ for (const [title, options] of [['in one file', {}], ['in chunks', { splitting: 
   });
 }
 
+test('the npm package: bundled by Vite, the figure is live', async (t) => {
+  const target = await project('vite');
+  await writeFile(path.join(target, 'index.html'), html('<link rel="icon" href="data:,"><script type="module">import "roofline-figure";</script>'));
+  run(process.execPath, [path.join(root, 'web/node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'], { cwd: target });
+  await isLive(t, path.join(target, 'dist'));
+});
+
 test('the npm package: without a bundler, as a module and as a classic script', async (t) => {
   const target = await project('plain');
   const from = 'node_modules/roofline-figure';

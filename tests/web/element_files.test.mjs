@@ -1,5 +1,6 @@
 // What leaves a figure by its menu and what comes back: code to embed it, and its JSON data.
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { test } from "node:test";
 import { drawn, newPage, openHtml, painted, told, useBrowser } from "./helpers.mjs";
 
@@ -66,6 +67,32 @@ test("result of a refused clipboard: the code stands in a field to copy from", a
   await field.waitFor();
   assert.match(await field.inputValue(), /<roofline-figure figure="roofline"/);
 });
+
+for (const name of ["roofline", "batch-threshold", "transformer-layer", "four-step"]) {
+  test(`result of drawing the saved SVG of ${name} with another program: as large, its fills in their colours`, async (t) => {
+    const { page } = await openElement(t, `<roofline-figure figure="${name}"></roofline-figure>`);
+    const svg = await page.locator("roofline-figure").evaluate((one) => one.toSvg());
+    const png = execFileSync("rsvg-convert", { input: svg });
+    const [, width, height] = svg.match(/<svg[^>]* width="(\d+)" height="(\d+)"/);
+    assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [Number(width), Number(height)]);
+    assert.doesNotMatch(svg, /(href|src)="(?!#)|url\((?!#)|@font-face|@import/, "it asks for nothing");
+    const drawnColours = await page.evaluate(coloursOf, png.toString("base64"));
+    const wanted = new Set([...svg.matchAll(/ fill="(#[0-9a-fA-F]{6})"/g)].map(([, colour]) => colour.toLowerCase()));
+    assert.ok(wanted.size >= 4, [...wanted].join());
+    assert.deepEqual([...wanted].filter((colour) => !drawnColours.includes(colour)), []);
+  });
+}
+
+/** Run in the page: the colours in a picture, as "#rrggbb". */
+async function coloursOf(base64) {
+  const image = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]));
+  const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  const seen = new Set();
+  for (let at = 0; at < data.length; at += 4) seen.add((data[at] << 16) | (data[at + 1] << 8) | data[at + 2]);
+  return [...seen].map((colour) => `#${colour.toString(16).padStart(6, "0")}`);
+}
 
 /** Files as a browser gives them when they are dropped or pasted. */
 const give = (figure, type, files) => figure.evaluate((root, [event, given]) => {

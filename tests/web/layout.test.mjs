@@ -237,3 +237,20 @@ test("result of numbers that look like a slip: the note stands right under the s
     assert.equal(await figure.locator("[aria-live]").count(), 1);
   }
 });
+
+for (const [width, size] of [[320, 16], [320, 32], [390, 16], [700, 32], [1280, 16]]) {
+  test(`result of opening the menu at ${width} px and text of ${size} px: it fits, its words inside`, async (t) => {
+    const { page } = await newPage(t, shared, { viewport: { width, height: 900 } });
+    await page.goto(`${shared.url}embed/roofline.html`);
+    await page.evaluate((px) => (document.documentElement.style.fontSize = `${px}px`), size);
+    await drawn(page);
+    const menu = page.locator("figure details.menu");
+    await menu.locator("summary").click();
+    const { left, right, top } = await menu.locator("div").evaluate((panel) => panel.getBoundingClientRect().toJSON());
+    assert.ok(left >= 0 && right <= width, `${left} to ${right}`);
+    assert.ok(top + (await page.evaluate(() => scrollY)) >= 0, "it can be scrolled to");
+    const outside = await menu.locator("div").evaluate((panel) =>
+      [...panel.children].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent));
+    assert.deepEqual(outside, []);
+  });
+}
