@@ -1,5 +1,6 @@
 // The module of the figures, whose exports speak C, as roofline.d.ts describes it. wasm/bindings.cpp says how a text goes
 // in and comes out.
+import { decimalImports } from "./decimals.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").RooflineModule} RooflineModule */
 /** @typedef {import("../../wasm/roofline.d.ts").View} Declared */
@@ -192,7 +193,10 @@ class View {
  * @returns {Promise<RooflineModule>}
  */
 export async function openModule(compiled) {
-  const instance = await WebAssembly.instantiate(compiled, importsOf(compiled));
+  const memory = () => /** @type {WebAssembly.Memory} */ (instance.exports.memory).buffer;
+  const imports = /** @type {WebAssembly.Imports} */ (importsOf(compiled, decimalImports(memory)));
+  /** @type {WebAssembly.Instance} */
+  const instance = await WebAssembly.instantiate(compiled, imports);
   const exports = new Exports(instance);
   exports.call("_initialize");
   return {
@@ -206,17 +210,20 @@ export async function openModule(compiled) {
   };
 }
 
-// A module in C wants to tell that its memory has grown, which the next look at it shows anyway. Whatever else it calls is how
-// it ends.
-/** @param {WebAssembly.Module} compiled */
-function importsOf(compiled) {
-  /** @type {Record<string, Record<string, () => void>>} */
+// Besides what we give it, a module in C wants to tell that its memory has grown, which the next look at it shows anyway. Whatever
+// else it calls is how it ends.
+/**
+ * @param {WebAssembly.Module} compiled
+ * @param {Record<string, Function>} own
+ */
+function importsOf(compiled, own) {
+  /** @type {Record<string, Record<string, Function>>} */
   const imports = {};
   for (const { module, name } of WebAssembly.Module.imports(compiled)) {
     imports[module] ??= {};
-    imports[module][name] = () => {
+    imports[module][name] = own[name] ?? (() => {
       if (name !== "emscripten_notify_memory_growth") throw new WebAssembly.RuntimeError(name);
-    };
+    });
   }
   return imports;
 }
