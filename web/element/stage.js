@@ -88,7 +88,7 @@ function setSize(canvas, { width, height }) {
   if (canvas.height !== height) canvas.height = height;
 }
 
-// Dear ImGui's renderer asks for 14 states in each frame, to put them back when it has drawn; each answer waits for the
+// Dear ImGui's renderer asks for 19 states in each frame, to put them back when it has drawn; each answer may wait for the
 // GPU process, which is most of a frame's time. This context has no other user: whatever the renderer changes it puts
 // back to the answer it got, so the first answer stays true until the context is lost.
 /**
@@ -96,11 +96,14 @@ function setSize(canvas, { width, height }) {
  * @returns {() => void} forgets all answers
  */
 function rememberParameters(context) {
-  const ask = context.getParameter.bind(context);
   const known = new Map();
-  context.getParameter = (name) => {
-    if (!known.has(name)) known.set(name, ask(name));
-    return known.get(name);
-  };
+  for (const question of /** @type {const} */ (["getParameter", "isEnabled"])) {
+    const ask = context[question].bind(context);
+    context[question] = (name) => {
+      const key = `${question} ${name}`;
+      if (!known.has(key)) known.set(key, ask(name));
+      return known.get(key);
+    };
+  }
   return () => known.clear();
 }
