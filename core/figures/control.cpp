@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "core/figures/words.hpp"
 #include "core/model/nearest_words.hpp"
@@ -190,9 +189,7 @@ std::string display_text(const Control& control, double number) {
   const std::string exact = exact_text(number / prefix.scale);
   const auto digits = std::count_if(exact.begin(), exact.end(), [](char c) { return c >= '0' && c <= '9'; });
   if (digits <= kReadable || is_whole(control)) return with_unit(control, exact, prefix.symbol);
-  char rounded[32];
-  std::snprintf(rounded, sizeof rounded, "%.*g", kEnough, number / prefix.scale);
-  return with_unit(control, rounded, prefix.symbol);
+  return with_unit(control, general_text(number / prefix.scale, kEnough), prefix.symbol);
 }
 
 std::string shown_text(const Control& control) {

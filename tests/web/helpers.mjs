@@ -112,6 +112,14 @@ export async function drawn(page, count = 1) {
   await page.waitForFunction((n) => document.querySelectorAll("roofline-figure[data-drawn]").length >= n, count);
 }
 
+/** A hand comes near, as before any drag, and what draws on canvases is loaded. */
+export async function onCanvas(page) {
+  await page.locator("roofline-figure figure .readout").first().hover();
+  await page.locator("roofline-figure .picture:not(.drawn-as-vector)").first().waitFor();
+  await page.mouse.move(1, 1);
+  await painted(page);
+}
+
 /** Until what has been asked for is painted. */
 export async function painted(page) {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

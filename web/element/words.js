@@ -47,6 +47,7 @@ export const words = {
   fixed: (/** @type {string} */ label) => `${label} is fixed on this page.`,
   noControls: (/** @type {string[]} */ ids) => `This figure has no control named ${ids.map((id) => `“${id}”`).join(", ")}.`,
   leftOut: (/** @type {string[]} */ names) => `${names.join(", ")}: no colour, or too close to the ground to be read, so not used.`,
+  noStage: "The part that draws on a canvas could not be loaded, so the figures stay as they are, drawn as SVG.",
   noQuery: "“state” takes a text such as “gpu=h200-sxm&op=relu”.",
   noValues: "“values” takes an object such as { gpu: \"h200-sxm\" }, of texts, numbers and truth values.",
   noScale: (/** @type {unknown} */ scale) => `A picture's scale is a number above 0, at most 8; “${scale}” is not.`,
