@@ -178,7 +178,8 @@ SetResult BatchThresholdFigure::apply(std::string_view id, const ControlValue& v
     if (value.number != 0) return reveal();
     state_.revealed = false;
   } else if (id == "reveal") {
-    ++state_.score[static_cast<std::size_t>(tier_of(*state_.guess, threshold_of(state_).critical_batch))];
+    double& score = state_.score[static_cast<std::size_t>(tier_of(*state_.guess, threshold_of(state_).critical_batch))];
+    score = std::min(score + 1, kScoreRange.most);
     return reveal();
   } else if (id == "another") {
     try_another(state_);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/figures/words.hpp"
+#include "core/model/excerpt.hpp"
 #include "core/model/nearest_words.hpp"
 #include "core/model/number_parse.hpp"
 
@@ -11,11 +12,6 @@ namespace roofline {
 namespace {
 
 CheckedValue refuse(std::string message) { return {{SetStatus::kRefused, std::move(message)}, std::nullopt}; }
-
-std::string quoted(std::string_view text) {
-  constexpr std::size_t kLongest = 40;
-  return std::string(text.substr(0, kLongest)) + (text.size() > kLongest ? "…" : "");
-}
 
 // All of a short list, the nearest of a long one; empty where nothing is near.
 std::string choices_in_words(const Control& control, std::string_view text) {
@@ -37,13 +33,13 @@ CheckedValue check_choice(const Control& control, std::string_view text) {
     if (option.available) return {{}, ControlValue{option.id, 0}};
     return refuse(fill(words::kNotAvailable, {control.label, option.label, option.note}));
   }
-  return refuse(fill(words::kNotAnOption, {control.label, quoted(text), choices_in_words(control, text)}));
+  return refuse(fill(words::kNotAnOption, {control.label, excerpt(text), choices_in_words(control, text)}));
 }
 
 CheckedValue check_toggle(const Control& control, std::string_view text) {
   if (text == "1" || text == "true") return {{}, ControlValue{"", 1}};
   if (text == "0" || text == "false") return {{}, ControlValue{"", 0}};
-  return refuse(fill(words::kNotAToggle, {control.label, quoted(text)}));
+  return refuse(fill(words::kNotAToggle, {control.label, excerpt(text)}));
 }
 
 std::string_view without_suffix(std::string_view text, std::string_view suffix) {
@@ -114,10 +110,10 @@ CheckedValue read_number(const Control& control, std::string_view text) {
   const ParsedNumber parsed = parse_number(number, control.unit);
   if (!parsed.value) {
     return refuse(fill(is_whole(control) ? words::kNotAWholeNumber : words::kNotANumber,
-                       {control.label, quoted(text), parsed.problem, range_in_words(control)}));
+                       {control.label, excerpt(text), parsed.problem, range_in_words(control)}));
   }
   const std::string meant = parsed.is_bare ? with_likely_unit(control, *parsed.value) : std::string();
-  if (!meant.empty()) return refuse(fill(words::kUnitForgotten, {control.label, quoted(text), meant}));
+  if (!meant.empty()) return refuse(fill(words::kUnitForgotten, {control.label, excerpt(text), meant}));
   return check_number(control, *parsed.value);
 }
 
@@ -221,7 +217,7 @@ int position_after(const Control& control, int steps) {
   constexpr double kRounding = 0.1;  // values at positions are rounded to three digits
   const double at = exact_position(control, control.number);
   const double from = steps > 0 ? std::floor(at + kRounding) : std::ceil(at - kRounding);
-  return static_cast<int>(from) + steps;
+  return static_cast<int>(std::clamp(from + steps, 0.0, static_cast<double>(slider_positions(control))));
 }
 
 double value_at_position(const Control& control, int position) {

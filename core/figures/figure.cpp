@@ -5,6 +5,7 @@
 
 #include "core/figures/words.hpp"
 #include "core/model/decimal_text.hpp"
+#include "core/model/excerpt.hpp"
 #include "core/model/nearest_words.hpp"
 
 namespace roofline {
@@ -30,7 +31,7 @@ SetResult no_such_control(const Figure& figure, std::string_view id) {
   for (const std::string_view near : nearest_words(id, ids))
     nearest += (nearest.empty() ? "" : ", ") + std::string(near);
   if (!nearest.empty()) nearest = fill(words::kNearestChoices, {nearest});
-  return {SetStatus::kRefused, fill(words::kNoSuchControl, {id.substr(0, 40), nearest})};
+  return {SetStatus::kRefused, fill(words::kNoSuchControl, {excerpt(id), nearest})};
 }
 
 // What in a query is no setting of the figure: unknown, or an action.

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "core/model/decimal_text.hpp"
+#include "core/model/excerpt.hpp"
 
 namespace roofline {
 namespace {
@@ -144,8 +145,6 @@ std::string_view expected_word(Unit unit) {
   return "a number";
 }
 
-std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
-
 // Why `suffix` is not understood after a number in `unit`.
 std::string suffix_problem(std::string_view suffix, Unit unit) {
   const auto is_understood = [&](const std::string& prefix) {
@@ -164,7 +163,7 @@ std::string suffix_problem(std::string_view suffix, Unit unit) {
   }
   if (suffix.front() == 'm' && is_understood("M")) return "has the prefix m, which is milli; write M for a million";
   if (suffix.front() == 'p' && is_understood("P")) return "has the prefix p, which is pico; write P for 1e15";
-  return "ends in " + quoted(suffix) + ", which is neither a prefix nor a unit known here";
+  return "ends in \"" + excerpt(suffix) + "\", which is neither a prefix nor a unit known here";
 }
 
 std::size_t digits_from(std::string_view text, std::size_t at) {

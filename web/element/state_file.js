@@ -82,15 +82,16 @@ function openText(text, name, opener) {
 }
 
 /**
+ * The state that a text holds, or a FigureError.
  * @param {string} text
- * @param {string} name
+ * @param {string} name of where it comes from
  * @param {string} figure
  * @returns {string}
  */
-function stateIn(text, name, figure) {
+export function stateIn(text, name, figure) {
   const said = parsed(text, name);
-  if (typeof said?.state !== "string") throw refusal(words.notOpened.noState(name));
-  if (said.figure !== figure) throw refusal(words.notOpened.other(name, String(said.figure).slice(0, 40), figure));
+  if (typeof said?.state !== "string" || typeof said.figure !== "string") throw refusal(words.notOpened.noState(name));
+  if (said.figure !== figure) throw refusal(words.notOpened.other(name, said.figure.slice(0, 40), figure));
   return said.state;
 }
 

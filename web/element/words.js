@@ -37,7 +37,7 @@ export const words = {
     large: (/** @type {string} */ name, /** @type {string} */ most) => `${name} is larger than ${most}, so it is not opened.`,
     unreadable: (/** @type {string} */ name) => `${name} cannot be read.`,
     notJson: (/** @type {string} */ name) => `${name} is no JSON data, so nothing is changed.`,
-    noState: (/** @type {string} */ name) => `${name} holds no figure's state (a text named “state”), so nothing is changed.`,
+    noState: (/** @type {string} */ name) => `${name} holds no figure's state (two texts, “figure” and “state”), so nothing is changed.`,
     other: (/** @type {string} */ name, /** @type {string} */ theirs, /** @type {string} */ own) =>
       `${name} is of the figure “${theirs}”; this one is “${own}”, and stays as it is.`,
   },

@@ -2,6 +2,6 @@
 
 export const words = {
   noState: "“set” wants a state: a query string of at most 4000 letters, such as gpu=h100-sxm&op=relu.",
-  /** @param {unknown} type */
-  unknownType: (type) => `There is no message “${String(type)}”; a figure understands “set” and “size”.`,
+  /** @param {unknown} type whatever the other page has sent: an object may have no text */
+  unknownType: (type) => `There is no message “${typeof type === "string" ? type.slice(0, 40) : typeof type}”; a figure understands “set” and “size”.`,
 };

@@ -160,6 +160,15 @@ TEST_CASE("result of tier_of: within 10 %, within 1.5 ×, within 4 ×, else far,
   CHECK(tier_of(300, std::nullopt) == Tier::kFar);
 }
 
+TEST_CASE("result of batch-threshold: a score that is full stays full, so that its link is taken") {
+  BatchThresholdFigure figure;
+  figure.restore("guess=1&score-far=1000");
+  CHECK(figure.set("reveal", "").status == SetStatus::kOk);
+  BatchThresholdFigure other;
+  CHECK(other.restore(figure.state()).status == SetStatus::kOk);
+  CHECK(other.state() == figure.state());
+}
+
 TEST_CASE("result of batch-threshold: another layer hides the answer again and keeps the score") {
   BatchThresholdFigure figure = at("guess=300");
   figure.set("reveal", "");

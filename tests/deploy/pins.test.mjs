@@ -1,0 +1,83 @@
+// Every package that is asked for is used: a pin that nobody needs would be loaded, and trusted, for nothing.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+
+const root = new URL('../../', import.meta.url).pathname;
+const read = (name) => readFileSync(join(root, name), 'utf8');
+const { pins, scripts, devDependencies, dependencies } = JSON.parse(read('web/package.json'));
+
+// The text of what runs; prose does not count, nor do the lists themselves.
+const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter((name) => name && !/^deploy\/packages$|^web\/package(-lock)?\.json$|^tests\/deploy\/pins\.test\.mjs$|^tests\/fuzz\/corpus\/|\.(md|csv|gift)$/.test(name))
+  .map(read);
+
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const isSomewhere = (pattern) => sources.some((source) => pattern.test(source));
+
+test('each npm package has an exact version and a reason', () => {
+  assert.equal(dependencies, undefined);
+  assert.deepEqual(Object.keys(pins).filter(Boolean).sort(), Object.keys(devDependencies).sort());
+  for (const [name, version] of Object.entries(devDependencies)) assert.match(version, /^\d+\.\d+\.\d+$/, name);
+  for (const reason of Object.values(pins)) assert.ok(reason.length > 10);
+});
+
+/** In an import, a require, or by its folder. */
+function isImported(name) {
+  const asked = String.raw`(?:from|import|require|require\.resolve)[\s(]*["']${escaped(name)}(?:/[^"']*)?["']`;
+  return isSomewhere(new RegExp(`${asked}|node_modules/${escaped(name)}/`));
+}
+
+/** A command of its own, in one of the scripts. */
+function isRun(name) {
+  const { bin } = JSON.parse(read(`web/node_modules/${name}/package.json`));
+  const commands = typeof bin === 'string' ? [name] : Object.keys(bin ?? {});
+  return Object.values(scripts).some((line) => commands.some((command) => line.split(/[\s;&|]+/).includes(command)));
+}
+
+test('each npm package is imported or run', () => {
+  assert.deepEqual(Object.keys(devDependencies).filter((name) => !isImported(name) && !isRun(name)), []);
+  assert.equal(isImported('left-pad'), false);
+});
+
+// How the tree speaks of a Debian package that it does not call by its name.
+const spokenOf = {
+  'ninja-build': /"Ninja"/,
+  'g++': /LANGUAGES CXX/, // the compiler that CMake takes
+  'python3-fonttools': /import .*fontTools|from fontTools/,
+  'python3-numpy': /import numpy/,
+  'fonts-inter': /fonts\/.*[Ii]nter/,
+  'doctest-dev': /find_package\(doctest/,
+  'libcli11-dev': /find_package\(CLI11/,
+  'nlohmann-json3-dev': /find_package\(nlohmann_json/,
+  'dpkg-dev': /dpkg-source /,
+  emscripten: /emcmake cmake|configure wasm emcmake/,
+  nodejs: /node web\/build\.mjs/,
+  npm: /npm ci /,
+  chromium: /\/usr\/bin\/chromium/,
+  'clang-19': /clang\+\+-19/,
+  'libclang-rt-19-dev': /-fsanitize=fuzzer/,
+  'python3-nbclient': /nbclient/,
+  'python3-nbformat': /nbformat/,
+  'python3-ipykernel': /kernel_name|kernelspec/,
+  'librsvg2-bin': /rsvg-convert/,
+  'nginx-light': /sbin\/nginx/,
+  'python3-myst-parser': /myst_parser|myst-parser/,
+  'python3-nbconvert': /nbconvert/,
+};
+
+// Used by another package of the list alone.
+const behind = { 'ca-certificates': 'npm', 'libopenblas0-pthread': 'python3-numpy' };
+
+test('each Debian package is named once, with a reason, and used', () => {
+  const lines = read('deploy/packages').split('\n').filter((line) => line && !line.startsWith('#'));
+  const packages = lines.map((line) => /^(run|test) +(\S+) +\S.*$/.exec(line)?.[2] ?? assert.fail(line));
+  assert.equal(new Set(packages).size, packages.length);
+  for (const [name, other] of Object.entries(behind)) assert.ok(packages.includes(name) && packages.includes(other), name);
+  assert.deepEqual(Object.keys(spokenOf).filter((name) => !packages.includes(name)), []);
+  const unused = packages.filter((name) => !(name in behind) && !isSomewhere(spokenOf[name] ?? new RegExp(`(?<![\\w-])${escaped(name)}(?![\\w-])`)));
+  assert.deepEqual(unused, []);
+});

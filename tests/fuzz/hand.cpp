@@ -1,0 +1,39 @@
+// A hand on a figure, led by the fuzzer's bytes: of each number that it picks, two of them.
+#include "tests/core/figures/hand.hpp"
+
+#include "core/figures/registry.hpp"
+#include "require.hpp"
+#include "tests/core/figures/faults.hpp"
+
+using namespace roofline;
+
+namespace {
+
+struct Bytes {
+  const std::uint8_t* next;
+  const std::uint8_t* end;
+
+  bool has_any() const { return end - next >= 2; }
+
+  std::size_t operator()(std::size_t count) {
+    if (!has_any()) return 0;
+    const std::size_t number = next[0] + next[1] * std::size_t{256};
+    next += 2;
+    return number % count;
+  }
+};
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  Bytes bytes{data, data + size};
+  const std::unique_ptr<Figure> figure = registry()[bytes(registry().size())].make();
+  test::Hand hand(*figure, [&](std::size_t count) { return bytes(count); });
+  while (bytes.has_any()) {
+    fuzz::require_none(test::fault_of_answer(hand.act()));
+    fuzz::require_none(test::fault_of_values(*figure));
+  }
+  fuzz::require_none(test::fault_of_link(*figure));
+  fuzz::require_none(test::fault_of_output(*figure, hand.options()));
+  return 0;
+}
