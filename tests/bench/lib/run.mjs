@@ -19,7 +19,7 @@ export const allMeasures = /** @type {MeasureName[]} */ (Object.keys(byName));
 
 /**
  * @param {{ targets: Target[], rounds: number, names: MeasureName[], tell?: (line: string) => void }} wishes
- * @param {(results: Results) => void} [keep] called after every round: a long run that is stopped has lost nothing
+ * @param {(results: Results) => void | Promise<void>} [keep] called after every round: a long run that is stopped has lost nothing
  * @returns {Promise<Results>}
  */
 export async function run({ targets, rounds, names, tell = () => {} }, keep = () => {}) {
@@ -31,7 +31,7 @@ export async function run({ targets, rounds, names, tell = () => {} }, keep = ()
     for (let round = 0; round < rounds; round += 1) {
       tell(`round ${round + 1} of ${rounds}, load ${loadavg()[0].toFixed(1)}`);
       await runRound(here, round, names, results);
-      keep(results);
+      await keep(results);
     }
   } finally {
     close();

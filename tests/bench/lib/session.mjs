@@ -13,7 +13,7 @@ export class Session {
   /** @type {import("playwright-core").CDPSession | null} */
   #ofBrowser = null;
   /** @type {string[]} */
-  #errors = [];
+  errors = []; // of the page
   #told = { ready: makePromise(), answered: makePromise() };
 
   /**
@@ -27,7 +27,7 @@ export class Session {
     this.#name = name;
     this.page = page;
     this.protocol = protocol;
-    page.on("pageerror", (error) => this.#errors.push(error.message));
+    page.on("pageerror", (error) => this.errors.push(error.message));
   }
 
   /** @param {string} probe a script */
@@ -59,7 +59,7 @@ export class Session {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
     const late = new Promise((_, reject) => {
-      const fail = () => reject(new Error(`${this.#name}: not ${kind} after ${patienceMs} ms. ${this.#errors.join("; ")}`));
+      const fail = () => reject(new Error(`${this.#name}: not ${kind} after ${patienceMs} ms. ${this.errors.join("; ")}`));
       timer = setTimeout(fail, patienceMs);
     });
     try {
