@@ -13,6 +13,8 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 /** @type {Record<string, string>} */
 const heads = { uplot: '<link rel="stylesheet" href="main.css">', plotly: '<script src="library.js" defer></script>' };
 
+const plotly = "node_modules/plotly.js-basic-dist-min/plotly-basic.min.js";
+
 /** @param {string} name */
 const html = (name) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Roofline: ${name}</title>
@@ -36,7 +38,7 @@ export async function buildPeer(name) {
     logLevel: "warning",
   });
   await copyFile(path.join(root, "peers/page.css"), path.join(out, "page.css"));
-  if (name === "plotly") await copyFile(path.join(root, "node_modules/plotly.js-basic-dist-min/plotly-basic.min.js"), path.join(out, "library.js"));
+  if (name === "plotly") await copyFile(path.join(root, plotly), path.join(out, "library.js"));
   await writeFile(path.join(out, "index.html"), html(name));
 }
 

@@ -22,11 +22,13 @@ const inRoot = (/** @type {string} */ file) => fileURLToPath(new URL(`../../${fi
  */
 const output = (program, given, input) => execFileSync(program, given, { encoding: "utf8", input, stdio: ["pipe", "pipe", "ignore"] });
 
+const machines = () => output(inRoot("build/native/core/cli/roofline"), ["table", "--json"]);
+
 /** @type {Record<string, () => string>} */
 const runners = {
   native: () => output(inRoot("build/bench/tests/bench/model/model_benchmark"), ["--benchmark_format=json", "--benchmark_min_time=0.1"]),
   wasm: () => output(process.execPath, [inRoot("build/bench-wasm/tests/bench/model/model_timer.js")]),
-  python: () => output("python3", [inRoot("tests/bench/model/reference_sums.py")], output(inRoot("build/native/core/cli/roofline"), ["table", "--json"])),
+  python: () => output("python3", [inRoot("tests/bench/model/reference_sums.py")], machines()),
 };
 
 /**

@@ -4,9 +4,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
-import { mediansOf } from "./lib/columns.mjs";
+import { mediansOf } from "./lib/medians.mjs";
 import { section } from "./lib/summary.mjs";
-import { targets } from "./targets.mjs";
+import { ours, targets } from "./targets.mjs";
 
 /** @typedef {import("./lib/summary.mjs").Published} Published */
 
@@ -40,7 +40,8 @@ async function publish() {
   if (missing.length + failures.length > 0) throw new Error(`The last run is not whole: ${[...missing, ...failures].join("; ")}.`);
   const short = (/** @type {string} */ _, /** @type {unknown} */ value) => (typeof value === "number" ? Number(value.toPrecision(4)) : value);
   const machine = `${cpus().length} cores, software GL, Chromium ${chromium.split(".")[0]}`;
-  const published = { machine, rounds: samples.ours.length, medians: mediansOf(samples), model: await readJson("../../dist/bench/model.json") };
+  const model = await readJson("../../dist/bench/model.json");
+  const published = { machine, rounds: samples[ours].length, medians: mediansOf(samples), model };
   await writeFile(results, `${JSON.stringify(published, short, 1)}\n`);
   await writeFile(readme, (await readmes()).expected);
 }

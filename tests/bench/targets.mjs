@@ -33,9 +33,12 @@ function peer(name, title) {
   };
 }
 
+/** The built site's element, in a page of ours/. */
+export const ours = "ours";
+
 /** @type {Target} */
-const ours = {
-  name: "ours",
+const ourTarget = {
+  name: ours,
   title: "Roofline Figures",
   url: "/ours/",
   many: (count) => `/ours/many.html?n=${count}`,
@@ -66,7 +69,7 @@ export const targets = [
   peer("echarts", "ECharts"),
   peer("vegalite", "Vega-Lite"),
   peer("plotly", "plotly.js"),
-  ours,
+  ourTarget,
 ];
 
 const folder = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));

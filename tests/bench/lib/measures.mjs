@@ -33,7 +33,8 @@ export const bytes = (browser, target) =>
     await sleep(settleMs); // for what is loaded on the first touch
     const bodies = await Promise.all(responses.map((response) => response.body()));
     const sum = (/** @type {(body: Buffer) => number} */ size) => bodies.reduce((total, body) => total + size(body), 0);
-    return { requests: bodies.length, raw: sum((body) => body.length), gzip: sum((body) => gzip(body).length), brotli: sum((body) => brotli(body).length) };
+    const packed = { gzip: sum((body) => gzip(body).length), brotli: sum((body) => brotli(body).length) };
+    return { requests: bodies.length, raw: sum((body) => body.length), ...packed };
   });
 
 /**
@@ -92,7 +93,8 @@ export const use = (browser, target) =>
     await sleep(settleMs);
     const step = await stepCost(session, handle);
     await sleep(2 * settleMs);
-    return { step, idle: await idleCost(session), memory: await memory(session), contexts: await session.page.evaluate(() => window.bench.contexts()) };
+    const [idle, held] = [await idleCost(session), await memory(session)];
+    return { step, idle, memory: held, contexts: await session.page.evaluate(() => window.bench.contexts()) };
   });
 
 /**

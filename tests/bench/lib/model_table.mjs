@@ -1,6 +1,5 @@
 // The model's times as a Markdown table.
-import { ratioText } from "./columns.mjs";
-import { markdownTable } from "./report.mjs";
+import { markdownTable, ratioText } from "./text.mjs";
 
 /** @type {Record<string, string>} */
 const titles = {

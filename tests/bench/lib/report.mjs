@@ -1,19 +1,11 @@
 // All that was measured, as Markdown tables of medians with their ratios to the baseline.
 import { baseline } from "../targets.mjs";
-import { mediansOf, ratioText, tables, written } from "./columns.mjs";
+import { tables } from "./columns.mjs";
+import { mediansOf } from "./medians.mjs";
+import { markdownTable, ratioText, written } from "./text.mjs";
 
-/** @typedef {import("./run.mjs").Results} Results */
 /** @typedef {import("./columns.mjs").Column} Column */
-/** @typedef {import("./columns.mjs").Medians} Medians */
-
-/**
- * @param {string[][]} rows the first is the head; all columns but the first hold numbers
- */
-export function markdownTable(rows) {
-  const line = (/** @type {string[]} */ cells) => `| ${cells.join(" | ")} |`;
-  const [head, ...body] = rows;
-  return [line(head), `|---|${"---:|".repeat(head.length - 1)}`, ...body.map(line)].join("\n");
-}
+/** @typedef {import("./medians.mjs").Medians} Medians */
 
 /**
  * @param {Medians} medians
@@ -22,20 +14,29 @@ export function markdownTable(rows) {
  */
 function cell(medians, name, column) {
   const value = medians[name][column.id];
-  const ratio = value / medians[baseline]?.[column.id];
-  return written(column, value) + (column.compare === "ratio" && Number.isFinite(ratio) ? ` (${ratioText(ratio)})` : "");
+  const ratio = column.hasRatio ? value / medians[baseline]?.[column.id] : NaN;
+  return written(column, value) + (Number.isFinite(ratio) ? ` (${ratioText(ratio)})` : "");
 }
 
-/** @param {Results} results */
+/**
+ * @param {Medians} medians
+ * @param {string} title
+ * @param {Column[]} columns
+ */
+function section(medians, title, columns) {
+  const head = columns.map((column) => [column.title, column.unit].filter(Boolean).join(", "));
+  const rows = Object.keys(medians).map((name) => [name, ...columns.map((column) => cell(medians, name, column))]);
+  return `## ${title}\n\n${markdownTable([["", ...head], ...rows])}`;
+}
+
+/** @param {import("./run.mjs").Results} results */
 export function report({ chromium, samples, failures }) {
   const medians = mediansOf(samples);
-  const sections = tables.map(([title, columns]) => {
-    const head = ["", ...columns.map(({ title: own, unit }) => [own, unit].filter(Boolean).join(", "))];
-    const rows = Object.keys(samples).map((name) => [name, ...columns.map((column) => cell(medians, name, column))]);
-    return `## ${title}\n\n${markdownTable([head, ...rows])}\n`;
-  });
-  const rounds = Object.values(samples)[0].length;
-  const loads = Object.values(samples).flat().map(({ load }) => load);
-  const head = `Chromium ${chromium}, software GL, medians of ${rounds} rounds, load ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}; ratios to ${baseline}.`;
+  const all = Object.values(samples).flat();
+  const loads = all.map(({ load }) => load);
+  const load = `load ${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}`;
+  const rounds = all.length / Object.keys(samples).length;
+  const head = `Chromium ${chromium}, software GL, ${load}; medians of ${rounds} rounds; ratios to ${baseline}.`;
+  const sections = Object.entries(tables).map(([title, columns]) => section(medians, title, columns));
   return [head, ...sections, ...failures.map((failure) => `- failed: ${failure}`)].join("\n\n");
 }

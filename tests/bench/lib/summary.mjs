@@ -1,10 +1,11 @@
-// What the README shows of a run: a table of ratios, and in which columns others are ahead of us. Nothing of it is typed.
-import { baseline, control, targets } from "../targets.mjs";
-import { columnOf, ratioText, written } from "./columns.mjs";
+// What the README shows of a run: a table of ratios, in which columns others are ahead of us, and the model's times. Nothing
+// of it is typed.
+import { baseline, control, ours, targets } from "../targets.mjs";
+import { columnOf } from "./columns.mjs";
 import { modelTable } from "./model_table.mjs";
-import { markdownTable } from "./report.mjs";
+import { markdownTable, ratioText, written } from "./text.mjs";
 
-/** @typedef {import("./columns.mjs").Medians} Medians */
+/** @typedef {import("./medians.mjs").Medians} Medians */
 
 /**
  * @typedef {object} Published
@@ -14,33 +15,42 @@ import { markdownTable } from "./report.mjs";
  * @property {import("../model.mjs").Times} model
  */
 
-const us = "ours";
-
-/** The table's columns, by the id of what is measured. */
-export const titles = {
+/** @type {Record<string, string>} titles of the first table, by the column of what is measured */
+const coming = {
   "brotli": "bytes (brotli)",
   "drag-1x": "first drag",
-  "drag-4x": "CPU ÷ 4",
-  "drag-slow4g": "slow 4G",
-  "drag-4x+slow4g": "both",
-  "step": "drag step: main thread, net",
-  "step-cpu": "its CPU, net",
-  "latency": "new picture",
-  "idle": "idle 5 s",
-  "memory": "memory",
-  "many-1": "1 figure drawn",
+  "drag-4x": "first drag, CPU ÷ 4",
+  "drag-slow4g": "first drag, slow 4G",
+  "drag-4x+slow4g": "first drag, both",
+  "many-1": "one figure drawn",
   "many-24": "24 figures drawn",
-  "lost": "contexts lost",
 };
-const ids = /** @type {(keyof typeof titles)[]} */ (Object.keys(titles));
 
-// Less than this is noise.
-const noise = { ratio: 1.1, ms: 0.5 };
+/** @type {Record<string, string>} of the second */
+const inUse = {
+  "step": "drag step, task, net",
+  "step-cpu": "drag step, CPU, net",
+  "latency": "until the new picture",
+  "idle": "idle for 5 s",
+  "memory": "memory",
+  "lost": "contexts lost of 24 figures",
+};
 
+const titles = { ...coming, ...inUse };
+
+// Less than this is noise: of a ratio, and of what is absolute.
+const noise = 1.1;
+/** @type {Record<string, number>} */
+const noises = { "step": 1, "step-cpu": 1, "idle": 10, "lost": 1 };
+
+// The small ones: where they stay ahead is to be said.
 const compared = [baseline, "uplot", "chartjs"];
 
-/** @param {number} value */
-const withUnit = (/** @type {string} */ id, value) => `${written(columnOf(id), value)} ${columnOf(id).unit}`.trim();
+/**
+ * @param {string} id of a column
+ * @param {number} value
+ */
+const withUnit = (id, value) => `${written(columnOf(id), value)} ${columnOf(id).unit}`.trim();
 
 /**
  * @param {Medians} medians
@@ -49,45 +59,58 @@ const withUnit = (/** @type {string} */ id, value) => `${written(columnOf(id), v
  */
 function cell(medians, name, id) {
   const value = medians[name][id];
-  if (name === baseline || columnOf(id).compare === "value") return withUnit(id, value);
+  if (name === baseline || !columnOf(id).hasRatio) return withUnit(id, value);
   return ratioText(value / medians[baseline][id]);
 }
 
-/** @param {Published} published */
-export function ratios({ medians }) {
-  const shown = targets.filter(({ name }) => name !== control);
-  const rows = shown.map(({ name, title }) => [name === us ? `**${title}**` : title, ...ids.map((id) => cell(medians, name, id))]);
-  return markdownTable([["", ...ids.map((id) => titles[id])], ...rows]);
+/**
+ * @param {Medians} medians
+ * @param {Record<string, string>} shown titles by column
+ */
+function ratios(medians, shown) {
+  const all = targets.filter(({ name }) => name !== control);
+  const cells = (/** @type {string} */ name) => Object.keys(shown).map((id) => cell(medians, name, id));
+  const rows = all.map(({ name, title }) => [name === ours ? `**${title}**` : title, ...cells(name)]);
+  return markdownTable([["", ...Object.values(shown)], ...rows]);
 }
 
 /**
- * By how much a target is ahead of us in a column: a text, where it is more than noise.
- * @param {number} theirs
- * @param {number} own
+ * By how much the first is better in a column, "" where that is no more than noise.
+ * @param {number} first
+ * @param {number} second
  * @param {string} id
  */
-function lead(theirs, own, id) {
-  if (columnOf(id).compare === "ratio") return own / theirs >= noise.ratio ? [`${titles[/** @type {keyof typeof titles} */ (id)]} (${ratioText(own / theirs)})`] : [];
-  return own - theirs >= noise.ms ? [`${titles[/** @type {keyof typeof titles} */ (id)]} (${withUnit(id, own - theirs)})`] : [];
+function lead(first, second, id) {
+  if (columnOf(id).hasRatio) return second / first >= noise ? ratioText(second / first) : "";
+  return second - first >= noises[id] ? withUnit(id, second - first) : "";
 }
 
 /**
- * Where each of the small libraries is ahead of us, and where we are.
- * @param {Published} published
+ * @param {Medians} medians
+ * @param {string} first a target
+ * @param {string} second
  */
-export function standings({ medians }) {
-  const leads = (/** @type {Record<string, number>} */ first, /** @type {Record<string, number>} */ second) =>
-    ids.flatMap((id) => lead(first[id], second[id], id)).join(", ") || "nothing";
-  return compared.map((name) => {
-    const title = targets.find((target) => target.name === name)?.title;
-    return `- **${title}** is ahead in ${leads(medians[name], medians[us])}. We are ahead in ${leads(medians[us], medians[name])}.`;
-  }).join("\n");
+function leads(medians, first, second) {
+  const all = Object.entries(titles).map(([id, title]) => ({ title, by: lead(medians[first][id], medians[second][id], id) }));
+  return all.filter(({ by }) => by).map(({ title, by }) => `${title} (${by})`).join("; ") || "nothing";
+}
+
+/** @param {Medians} medians */
+function standings(medians) {
+  const of = targets.filter(({ name }) => compared.includes(name));
+  return of.map(({ name, title }) => `- **${title}** is ahead in ${leads(medians, name, ours)}. Behind in ${leads(medians, ours, name)}.`).join("\n");
 }
 
 /** @param {Published} published */
-export function section(published) {
-  const { machine, rounds, model } = published;
-  const how = `Medians of ${rounds} rounds on ${machine}. The first row is absolute; “×” is the ratio to it; times with a unit are absolute.`;
-  const modelHow = "The model behind it, best of several runs on the same machine; “×” is the ratio to the native build:";
-  return [how, ratios(published), standings(published), modelHow, modelTable(model)].join("\n\n");
+export function section({ machine, rounds, medians, model }) {
+  return [
+    `Medians of ${rounds} rounds on ${machine}. The first row is absolute; “×” is the ratio to it; what has a unit is absolute.`,
+    ratios(medians, coming),
+    "A step of a drag costs the main thread so much more than in a page without a plot:",
+    ratios(medians, inUse),
+    "The small ones beside ours, where the difference is more than noise:",
+    standings(medians),
+    "The model behind it, the best of several runs; “×” is the ratio to the native build:",
+    modelTable(model),
+  ].join("\n\n");
 }

@@ -28,14 +28,17 @@ const axis = ([min, max], ticks, text) => /** @type {any} */ ({
  * @param {number[]} borderDash
  * @returns {import("chart.js").ChartDataset<"scatter">}
  */
-const roofSet = (borderColor, borderDash) => ({ showLine: true, pointRadius: 0, borderWidth: f.lineWidth, borderColor, borderDash, order: 2, data: [] });
+const roofSet = (borderColor, borderDash) =>
+  ({ showLine: true, pointRadius: 0, borderWidth: f.lineWidth, borderColor, borderDash, order: 2, data: [] });
+
+const handleStyle = { backgroundColor: f.colours.handle, borderColor: f.colours.ink, borderWidth: f.lineWidth };
 
 /** @returns {import("chart.js").ChartDataset<"scatter">[]} */
 const datasets = () => [
   roofSet(f.colours.memory, f.dash),
   roofSet(f.colours.compute, []),
   { pointRadius: f.radius.op, borderWidth: 0, order: 1, data: [] },
-  { pointRadius: f.radius.handle, pointHoverRadius: f.radius.handle, backgroundColor: f.colours.handle, borderColor: f.colours.ink, borderWidth: f.lineWidth, order: 0, data: [] },
+  { pointRadius: f.radius.handle, pointHoverRadius: f.radius.handle, ...handleStyle, order: 0, data: [] },
 ];
 
 /**

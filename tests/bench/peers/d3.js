@@ -50,7 +50,8 @@ f.page((box, state, moved) => {
   const svg = select(box).append("svg").attr("width", f.size.width).attr("height", f.size.height);
   drawFrame(svg);
   const redraw = drawRoofs(svg);
-  const handle = svg.append("circle").attr("r", f.radius.handle).attr("fill", f.colours.handle).attr("stroke", f.colours.ink).attr("stroke-width", f.lineWidth);
+  const handle = svg.append("circle").attr("r", f.radius.handle)
+    .attr("fill", f.colours.handle).attr("stroke", f.colours.ink).attr("stroke-width", f.lineWidth);
   const point = () => ({ x: x(state.x), y: y(f.roof(state.gpu, state.x)) });
   const place = () => handle.attr("cx", point().x).attr("cy", point().y);
   const update = () => {

@@ -23,13 +23,16 @@ const axis = ([min, max], name, nameGap) => ({
  * @param {string} color
  * @param {string} type
  */
-const roofSeries = (id, color, type) => ({ id, type: "line", showSymbol: false, silent: true, lineStyle: { color, width: f.lineWidth, type }, data: [] });
+const roofSeries = (id, color, type) =>
+  ({ id, type: "line", showSymbol: false, silent: true, lineStyle: { color, width: f.lineWidth, type }, data: [] });
 
 /** @param {f.State} state */
 const ridgeSeries = (state) => ({
   id: "ridge", type: "scatter", symbolSize: 0, silent: true, data: [],
   label: { show: true, position: "top", color: f.colours.ink, formatter: () => f.ridgeLabel(state.gpu) },
 });
+
+const handleStyle = { color: f.colours.handle, borderColor: f.colours.ink, borderWidth: f.lineWidth };
 
 /** @param {f.State} state */
 const options = (state) => ({
@@ -42,7 +45,7 @@ const options = (state) => ({
     roofSeries("compute", f.colours.compute, "solid"),
     { id: "ops", type: "scatter", symbolSize: 2 * f.radius.op, silent: true, data: [] },
     ridgeSeries(state),
-    { id: "handle", type: "scatter", symbolSize: 2 * f.radius.handle, itemStyle: { color: f.colours.handle, borderColor: f.colours.ink, borderWidth: f.lineWidth }, data: [], z: 10 },
+    { id: "handle", type: "scatter", symbolSize: 2 * f.radius.handle, itemStyle: handleStyle, data: [], z: 10 },
   ],
 });
 
@@ -68,14 +71,11 @@ f.page((box, state, moved) => {
     chart.setOption({ series: [...dataOf(state.gpu), { id: "handle", data: [value()] }] });
     setGrip({});
   };
-  const ondrag = function ondrag(/** @type {{ x: number, y: number }} */ grip) {
-    moved(chart.convertFromPixel("grid", [grip.x, grip.y])[0]);
-    place();
-  };
   setGrip({
     type: "circle", shape: { r: 10 }, invisible: true, draggable: true, z: 100,
-    ondrag() {
-      ondrag(/** @type {any} */ (this));
+    ondrag: (/** @type {{ target: { x: number, y: number } }} */ { target }) => {
+      moved(chart.convertFromPixel("grid", [target.x, target.y])[0]);
+      place();
     },
     ondragend: () => setGrip({}),
   });

@@ -16,12 +16,14 @@ const axis = (range, ticks, text) => ({
   type: "log", range: range.map(Math.log10), tickvals: ticks, ticktext: ticks.map(f.short), title: { text }, fixedrange: true, gridcolor: f.colours.grid,
 });
 
+const handleMarker = { size: 2 * f.radius.handle, color: f.colours.handle, line: { color: f.colours.ink, width: f.lineWidth } };
+
 /** @param {f.State} state */
 const traces = ({ gpu, x }) => [
   { ...columns(f.memoryRoof(gpu)), mode: "lines", line: { color: f.colours.memory, width: f.lineWidth, dash: "dash" } },
   { ...columns(f.computeRoof(gpu)), mode: "lines", line: { color: f.colours.compute, width: f.lineWidth } },
   { x: f.ops, y: f.ops.map((op) => f.roof(gpu, op)), mode: "markers", marker: { size: 2 * f.radius.op, color: f.ops.map((op) => f.colourOf(gpu, op)) } },
-  { x: [x], y: [f.roof(gpu, x)], mode: "markers", marker: { size: 2 * f.radius.handle, color: f.colours.handle, line: { color: f.colours.ink, width: f.lineWidth } } },
+  { x: [x], y: [f.roof(gpu, x)], mode: "markers", marker: handleMarker },
 ];
 
 /** @param {f.State} state */

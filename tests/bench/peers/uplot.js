@@ -54,7 +54,8 @@ function drawLabel({ ctx, valToPos }, gpu) {
 
 function makeHandle() {
   const handle = document.createElement("div");
-  handle.style.cssText = `position:absolute;left:-9px;top:-9px;width:14px;height:14px;border:2px solid ${f.colours.ink};border-radius:50%;background:${f.colours.handle}`;
+  const place = "position:absolute;left:-9px;top:-9px;width:14px;height:14px";
+  handle.style.cssText = `${place};border:2px solid ${f.colours.ink};border-radius:50%;background:${f.colours.handle}`;
   return handle;
 }
 
