@@ -18,7 +18,7 @@ export const site = path.join(root, "dist/site");
 export const command = path.join(root, "build/native/core/cli/roofline");
 
 const quiet = ["--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
-const headless = ["--no-sandbox", "--disable-quic", ...quiet];
+export const headless = ["--no-sandbox", "--disable-quic", ...quiet];
 export const softwareGl = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 export const noGl = ["--disable-gpu", "--disable-software-rasterizer", "--disable-3d-apis"];
 
