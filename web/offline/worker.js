@@ -69,8 +69,9 @@ function fileOf({ method, url }) {
  */
 async function answer(request, name) {
   if (request.mode === "navigate" && (await makesWay())) {
-    // To the page the old files must not come any more, and the new ones not from here: it asks again at once.
-    return new Response("", { headers: { "Content-Type": "text/html", Refresh: "0" } });
+    // To the page the old files must not come any more, and the new ones not from here: it asks again at once, and for no icon
+    // of this empty one.
+    return new Response('<link rel="icon" href="data:,">', { headers: { "Content-Type": "text/html", Refresh: "0" } });
   }
   const kept = await (await caches.open(cacheName)).match(addressOf(name));
   return kept ?? fetch(request); // the browser may throw away what is kept
