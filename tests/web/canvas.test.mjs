@@ -1,7 +1,7 @@
 // The picture on the screen: exact device pixels, sharp, still when idle, one context for all.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { agreesWithCommand, coloursAt, drawn, handle, middleOf, onCanvas, openFigure, openHtml, painted, stateOf, useBrowser } from "./helpers.mjs";
+import { coloursAt, drawn, handle, middleOf, onCanvas, openFigure, openHtml, painted, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 
@@ -121,26 +121,6 @@ test("result of 20 figures on a page: all drawn, one WebGL context, none lost, t
     }).length);
   assert.equal(blank, 0);
   assert.deepEqual(problems, []);
-});
-
-test("result of a lost context: the picture stays, the figure works as SVG, and is a canvas again when it is back", async (t) => {
-  const { page, figure, problems } = await openFigure(t, shared, { init: countContexts });
-  await onCanvas(page);
-  await page.evaluate(() => {
-    window.loser = window.contexts[0].getExtension("WEBGL_lose_context");
-    window.loser.loseContext();
-  });
-  await figure.locator(".drawn-as-vector svg").waitFor();
-  await figure.getByLabel("Op", { exact: true }).selectOption("rmsnorm");
-  await painted(page);
-  await agreesWithCommand(page, figure);
-  await page.evaluate(() => window.loser.restoreContext());
-  await figure.locator(".picture:not(.drawn-as-vector)").waitFor();
-  const box = await figure.locator(".picture").boundingBox();
-  const { x, y } = await middleOf(handle(figure, "fused attention"));
-  assert.deepEqual(await coloursAt(page, [{ x: x - box.x, y: y - box.y }]), [[0xc2, 0x41, 0x0c]]);
-  assert.match(await stateOf(page), /op=rmsnorm/);
-  assert.deepEqual(problems.filter((problem) => !/CONTEXT_LOST/.test(problem)), []);
 });
 
 test("result where canvases off the page have no WebGL: drawn all the same", async (t) => {

@@ -95,7 +95,11 @@ export async function runScript(file) {
 
 /** @param {string} base64 */
 function bytesOf(base64) {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  try {
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  } catch (cause) {
+    return notUsable(cause); // cut off
+  }
 }
 
 /** @param {unknown} cause */
