@@ -215,7 +215,8 @@ int page_steps(const Control& control) {
 
 int position_after(const Control& control, int steps) {
   constexpr double kRounding = 0.1;  // values at positions are rounded to three digits
-  const double at = exact_position(control, control.number);
+  // The end of a range need not be a whole number of steps away; the last position is the end all the same.
+  const double at = std::min(exact_position(control, control.number), static_cast<double>(slider_positions(control)));
   const double from = steps > 0 ? std::floor(at + kRounding) : std::ceil(at - kRounding);
   return static_cast<int>(std::clamp(from + steps, 0.0, static_cast<double>(slider_positions(control))));
 }
