@@ -5,6 +5,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { fileURLToPath } from "node:url";
 import { mediansOf } from "./lib/medians.mjs";
+import { median } from "./lib/statistics.mjs";
 import { section } from "./lib/summary.mjs";
 import { ours, targets } from "./targets.mjs";
 
@@ -39,7 +40,8 @@ async function publish() {
   const missing = targets.filter(({ name }) => !samples[name]).map(({ name }) => name);
   if (missing.length + failures.length > 0) throw new Error(`The last run is not whole: ${[...missing, ...failures].join("; ")}.`);
   const short = (/** @type {string} */ _, /** @type {unknown} */ value) => (typeof value === "number" ? Number(value.toPrecision(4)) : value);
-  const machine = `${cpus().length} cores, software GL, Chromium ${chromium.split(".")[0]}`;
+  const load = median(Object.values(samples).flat().map((sample) => sample.load));
+  const machine = `${cpus().length} cores, software GL, Chromium ${chromium.split(".")[0]}, load average ${load.toFixed(0)}`;
   const model = await readJson("../../dist/bench/model.json");
   const published = { machine, rounds: samples[ours].length, medians: mediansOf(samples), model };
   await writeFile(results, `${JSON.stringify(published, short, 1)}\n`);
