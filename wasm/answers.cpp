@@ -3,25 +3,24 @@
 namespace roofline {
 
 // Before their use in the template of json.hpp.
-std::string json(const Option& option);
-std::string json(const Cell& cell);
-std::string json(const Column& column);
+void add_json(std::string& out, const Option& option);
+void add_json(std::string& out, const Cell& cell);
+void add_json(std::string& out, const Column& column);
 
-std::string json(const Option& option) {
-  return JsonObject()
+void add_json(std::string& out, const Option& option) {
+  JsonObject(out)
       .set("id", option.id)
       .set("label", option.label)
       .set("available", option.available)
-      .set("note", option.note)
-      .text();
+      .set("note", option.note);
 }
 
-std::string json(const Cell& cell) { return json(cell.text); }
-std::string json(const Column& column) { return json(column.label); }
+void add_json(std::string& out, const Cell& cell) { add_json(out, cell.text); }
+void add_json(std::string& out, const Column& column) { add_json(out, column.label); }
 
-std::string json(const Control& control) {
+void add_json(std::string& out, const Control& control) {
   const bool number = is_number(control.kind);
-  return JsonObject()
+  JsonObject(out)
       .set("id", control.id)
       .set("label", control.label)
       .set("help", control.help)
@@ -37,22 +36,20 @@ std::string json(const Control& control) {
       .set("maxText", number ? range_text(control, control.range.max) : std::string())
       .set("position", number ? slider_position(control, control.number) : 0)
       .set("positions", number ? slider_positions(control) : 0)
-      .set("pageSteps", number ? page_steps(control) : 0)
-      .text();
+      .set("pageSteps", number ? page_steps(control) : 0);
 }
 
-std::string json(const Row& row) {
-  return JsonObject()
+void add_json(std::string& out, const Row& row) {
+  JsonObject(out)
       .set("id", row.id)
       .set("label", row.label)
       .set("number", row.number)
       .set("unit", row.unit)
-      .set("value", row.value)
-      .text();
+      .set("value", row.value);
 }
 
-std::string json(const Handle& handle) {
-  return JsonObject()
+void add_json(std::string& out, const Handle& handle) {
+  JsonObject(out)
       .set("id", handle.id)
       .set("label", handle.label)
       .set("text", handle.text)
@@ -61,21 +58,19 @@ std::string json(const Handle& handle) {
       .set("width", handle.hit.width())
       .set("height", handle.hit.height())
       .set("control", handle.control)
-      .set("selected", handle.selected)
-      .text();
+      .set("selected", handle.selected);
 }
 
-std::string json(const Table& table) {
-  return JsonObject()
+void add_json(std::string& out, const Table& table) {
+  JsonObject(out)
       .set("caption", table.caption)
       .set("columns", table.columns)
       .set("rows", table.rows)
-      .set("selected", table.selected)
-      .text();
+      .set("selected", table.selected);
 }
 
-std::string json(const SetResult& result) {
-  return JsonObject().set("status", name(result.status)).set("message", result.message).text();
+void add_json(std::string& out, const SetResult& result) {
+  JsonObject(out).set("status", name(result.status)).set("message", result.message);
 }
 
 }  // namespace roofline

@@ -6,10 +6,10 @@
 
 namespace roofline {
 
-std::string json(const Control& control);
-std::string json(const Row& row);
-std::string json(const Handle& handle);
-std::string json(const Table& table);
-std::string json(const SetResult& result);
+void add_json(std::string& out, const Control& control);
+void add_json(std::string& out, const Row& row);
+void add_json(std::string& out, const Handle& handle);
+void add_json(std::string& out, const Table& table);
+void add_json(std::string& out, const SetResult& result);
 
 }  // namespace roofline

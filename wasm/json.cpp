@@ -6,29 +6,47 @@
 
 namespace roofline {
 
-std::string json(std::string_view text) {
+namespace {
+
+bool is_plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
+
+}  // namespace
+
+void add_json(std::string& out, std::string_view text) {
   constexpr std::string_view kHex = "0123456789abcdef";
-  std::string quoted = "\"";
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
+  out += '"';
+  while (!text.empty()) {
+    std::size_t plain = 0;
+    while (plain < text.size() && is_plain(text[plain])) ++plain;
+    out += text.substr(0, plain);
+    text.remove_prefix(plain);
+    if (text.empty()) break;
+    const auto byte = static_cast<unsigned char>(text.front());
     if (byte < 0x20) {
-      quoted += {'\\', 'u', '0', '0', kHex[byte >> 4], kHex[byte & 15]};
+      out += {'\\', 'u', '0', '0', kHex[byte >> 4], kHex[byte & 15]};
     } else {
-      if (c == '"' || c == '\\') quoted += '\\';
-      quoted += c;
+      out += {'\\', text.front()};
     }
+    text.remove_prefix(1);
   }
-  return quoted + '"';
+  out += '"';
 }
 
-std::string json(double number) { return std::isfinite(number) ? exact_text(number) : "null"; }
+void add_json(std::string& out, double number) { out += std::isfinite(number) ? exact_text(number) : "null"; }
 
-std::string json(std::optional<double> number) { return number ? json(*number) : "null"; }
+void add_json(std::string& out, std::optional<double> number) {
+  if (number) {
+    add_json(out, *number);
+  } else {
+    out += "null";
+  }
+}
 
-JsonObject& JsonObject::add(const char* name, const std::string& value) {
-  if (text_.size() > 1) text_ += ',';
-  text_ += json(name) + ':' + value;
-  return *this;
+void JsonObject::add_name(const char* name) {
+  if (out_.back() != '{') out_ += ',';
+  out_ += '"';
+  out_ += name;
+  out_ += "\":";
 }
 
 }  // namespace roofline

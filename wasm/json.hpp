@@ -1,4 +1,4 @@
-// Just enough JSON to write the figure's answers in. Texts are UTF-8.
+// Just enough JSON to write the figure's answers in, at the end of a text. Texts are UTF-8.
 #pragma once
 
 #include <optional>
@@ -8,34 +8,51 @@
 
 namespace roofline {
 
-std::string json(std::string_view text);
-std::string json(double number);  // exact; what is not finite is null
-std::string json(std::optional<double> number);
+void add_json(std::string& out, std::string_view text);
+void add_json(std::string& out, double number);  // exact; what is not finite is null
+void add_json(std::string& out, std::optional<double> number);
+inline void add_json(std::string& out, const std::string& text) { add_json(out, std::string_view(text)); }
+inline void add_json(std::string& out, const char* text) { add_json(out, std::string_view(text)); }
+inline void add_json(std::string& out, bool truth) { out += truth ? "true" : "false"; }
+inline void add_json(std::string& out, int number) { out += std::to_string(number); }
 
-inline std::string json(const std::string& text) { return json(std::string_view(text)); }
-inline std::string json(const char* text) { return json(std::string_view(text)); }
-inline std::string json(bool truth) { return truth ? "true" : "false"; }
-inline std::string json(int number) { return json(static_cast<double>(number)); }
-
-// Each item by the json() of its type.
+// Each item by the add_json() of its type.
 template <class T>
-std::string json(const std::vector<T>& items) {
-  std::string array;
-  for (const T& item : items) array += (array.empty() ? "[" : ",") + json(item);
-  return array.empty() ? "[]" : array + "]";
+void add_json(std::string& out, const std::vector<T>& items) {
+  out += '[';
+  for (const T& item : items) {
+    if (&item != items.data()) out += ',';
+    add_json(out, item);
+  }
+  out += ']';
 }
 
 class JsonObject {
  public:
+  explicit JsonObject(std::string& out) : out_(out) { out_ += '{'; }
+  ~JsonObject() { out_ += '}'; }
+  JsonObject(const JsonObject&) = delete;
+  JsonObject& operator=(const JsonObject&) = delete;
+
+  // The name is put in as it stands.
   template <class T>
   JsonObject& set(const char* name, const T& value) {
-    return add(name, json(value));
+    add_name(name);
+    add_json(out_, value);
+    return *this;
   }
-  std::string text() const { return text_ + "}"; }
 
  private:
-  JsonObject& add(const char* name, const std::string& value);
-  std::string text_ = "{";
+  void add_name(const char* name);
+
+  std::string& out_;
 };
+
+template <class T>
+std::string json(const T& value) {
+  std::string out;
+  add_json(out, value);
+  return out;
+}
 
 }  // namespace roofline

@@ -38,6 +38,25 @@ export function shortest(value) {
   return scientific(value, decimals);
 }
 
+const most = 1000;
+
+/**
+ * In a drag it is nearly the same numbers at each step.
+ * @param {(value: number, decimals: number) => string} write
+ */
+function remember(write) {
+  /** @type {Map<number, string>[]} by the number of decimals */
+  const known = [];
+  return (/** @type {number} */ value, /** @type {number} */ decimals) => {
+    const texts = (known[decimals] ??= new Map());
+    let text = texts.get(value);
+    if (text !== undefined) return text;
+    if (texts.size >= most) texts.clear();
+    texts.set(value, (text = write(value, decimals)));
+    return text;
+  };
+}
+
 /**
  * @param {() => ArrayBuffer} memory the module's, as it is now
  * @returns {Record<string, (...numbers: number[]) => number>} what wasm/decimal_text.cpp imports
@@ -45,9 +64,11 @@ export function shortest(value) {
 export function decimalImports(memory) {
   const write = (/** @type {string} */ text, /** @type {number} */ at) =>
     encoder.encodeInto(text, new Uint8Array(memory(), at)).written;
+  const known = remember(scientific);
+  const knownShortest = remember(shortest);
   return {
-    browser_scientific: (value, decimals, at) => write(scientific(value, decimals), at),
-    browser_shortest: (value, at) => write(shortest(value), at),
+    browser_scientific: (value, decimals, at) => write(known(value, decimals), at),
+    browser_shortest: (value, at) => write(knownShortest(value, 0), at),
     browser_number: (at, bytes) => Number(decoder.decode(new Uint8Array(memory(), at, bytes))),
   };
 }
