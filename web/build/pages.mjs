@@ -4,10 +4,12 @@
 //   {% code "worked_example" %}                                      a code block and what it prints
 //   {% notebook %}                                                   where to get the notebook
 //   {% figureFiles %}                                                each figure as a file, and as a page for frames
+//   {% conformance %}, {% conformanceCount "tested" %}               the criteria of WCAG, how many have a result
 //   {% glossary collections.lesson %}                               every term, with the sections of these pages that use it
 import Eleventy from "@11ty/eleventy";
 import path from "node:path";
 import { codeBlock } from "./code.mjs";
+import { conformanceTables, countOf, readConformance } from "./conformance.mjs";
 import { tableOfContents } from "./contents.mjs";
 import { figureElement } from "./fallback.mjs";
 import { figureFiles } from "./single.mjs";
@@ -23,6 +25,7 @@ import { notebookLinks, readSite } from "./notebook.mjs";
  */
 export async function buildPages({ input, output, figures, numbers, command }) {
   const glossary = readGlossary();
+  const criteria = readConformance();
   const cards = new Map();
   const relative = (folder) => path.relative(process.cwd(), folder) || "."; // Eleventy takes no absolute paths
   const md = markdown({ numbers, glossary, cards });
@@ -38,6 +41,8 @@ export async function buildPages({ input, output, figures, numbers, command }) {
       config.addShortcode("figure", (name, attributes = {}) => figureElement(figures, name, attributes));
       config.addShortcode("figureFiles", () => figureFiles(figures));
       config.addShortcode("code", (name) => codeBlock(name, command));
+      config.addShortcode("conformance", () => conformanceTables(criteria));
+      config.addShortcode("conformanceCount", (...results) => String(countOf(criteria, ...results)));
       config.addShortcode("notebook", () => notebookLinks(readSite()));
       config.addShortcode("glossary", (pages) => {
         const uses = usesOf(pages);
