@@ -151,6 +151,20 @@ TEST_CASE("result of position_after: from between two positions the first step g
   CHECK(page_steps(control) == 12);
 }
 
+TEST_CASE("result of position_after: however many steps, it stops at the end") {
+  const Control control = log_number();
+  CHECK(position_after(control, std::numeric_limits<int>::max()) == slider_positions(control));
+  CHECK(position_after(control, std::numeric_limits<int>::min()) == 0);
+}
+
+TEST_CASE("result of check_text: what it quotes is short, and text whatever was typed") {
+  CHECK(check_text(choice(), "\xff").result.message == "Format: “\uFFFD” is not among its choices; they are bf16.");
+  const std::string many(1000, 'B');
+  const std::string message = check_text(whole_number(), "7" + many).result.message;
+  CHECK(message.find(many.substr(0, 39) + "…") != std::string::npos);
+  CHECK(message.size() < 300);
+}
+
 TEST_CASE("result of display_text: exact as long as it is short, otherwise four digits") {
   const Control control = log_number();
   for (const double exact : {989.4e12, 1e9, 3.125e13, 1.23456e14}) {
