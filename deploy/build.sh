@@ -4,15 +4,15 @@
 CMAKE_BUILD_PARALLEL_LEVEL=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
 export CMAKE_BUILD_PARALLEL_LEVEL
 
-# npm ci deletes and reloads everything, so it runs only when the lock file or node has changed.
+# install_node_packages FOLDER   npm ci deletes and reloads everything, so it runs only when the lock file or node has changed.
 install_node_packages() {
-  local stamp=web/node_modules/.installed state
-  state="$(sha256sum web/package-lock.json) $(node --version)"
+  local folder=$1 stamp=$1/node_modules/.installed state
+  state="$(sha256sum "$folder/package-lock.json") $(node --version)"
   if [[ -e $stamp && $(<"$stamp") == "$state" ]]; then
     return
   fi
   # Packages' own install scripts would load browsers and what not; nothing here needs them.
-  npm ci --prefix web --ignore-scripts --no-audit --no-fund
+  npm ci --prefix "$folder" --ignore-scripts --no-audit --no-fund
   echo "$state" >"$stamp"
 }
 
@@ -56,7 +56,7 @@ newer_inputs() {
 build_all() {
   must "Debian packages" deploy/setup run
   must "Dear ImGui's source" deploy/fetch_imgui
-  must "Node packages" install_node_packages
+  must "Node packages" install_node_packages web
   must "Command" build_command
   must "WebAssembly module" build_wasm
   must "Pages" build_pages

@@ -2,6 +2,7 @@
 
 #include "core/figures/csv_writer.hpp"
 #include "core/figures/svg_writer.hpp"
+#include "wasm/painter.hpp"
 
 namespace roofline {
 
@@ -24,21 +25,8 @@ std::string FigureView::svg() const {
   return to_svg(view_.scene(), theme, figure_->title(), figure_->summary());
 }
 
-double FigureView::resize(double width_css, double pixel_ratio, bool coarse_pointer) {
-  pixel_ratio_ = pixel_ratio;
-  return view_.resize(width_css, coarse_pointer);
-}
+void FigureView::draw() { drawing_ = drawing_of(view_.shown(), view_.theme(), view_.pixel_ratio()); }
 
-void FigureView::set_theme(const std::string& theme) {
-  view_.set_theme(theme == "dark" ? Theme::kDark : Theme::kLight);
-}
-
-FrameResult FigureView::frame(double now_ms) {
-  shared_.fonts.rasterise(static_cast<float>(pixel_ratio_));
-  shared_.stage.prepare();
-  const FrameResult result = view_.frame(now_ms);
-  if (shared_.stage.is_running()) shared_.stage.draw(*view_.draw_data(), view_.theme());
-  return result;
-}
+Word FigureView::background() const { return packed(colour_of(Role::kBackground, view_.theme())); }
 
 }  // namespace roofline

@@ -42,9 +42,9 @@ void FontAtlas::rasterise(float pixel_ratio) {
   atlas_.Build();
 }
 
-ImFont* FontAtlas::font(double size_css) const {
+ImFont* FontAtlas::font(float size_css) const {
   int index = 0;
-  while (kSizes[static_cast<std::size_t>(index)] != size_css) ++index;
+  while (static_cast<float>(kSizes[static_cast<std::size_t>(index)]) != size_css) ++index;
   return atlas_.Fonts[index];
 }
 

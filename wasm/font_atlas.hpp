@@ -1,4 +1,4 @@
-// The embedded font, rasterised for one pixel ratio and shared by every figure's ImGui context.
+// The embedded font, rasterised for one pixel ratio.
 #pragma once
 
 #include "imgui.h"
@@ -7,18 +7,18 @@ namespace roofline {
 
 class FontAtlas {
  public:
-  FontAtlas() { rasterise(1); }
+  FontAtlas() = default;
   FontAtlas(const FontAtlas&) = delete;
   FontAtlas& operator=(const FontAtlas&) = delete;
 
-  // Draws every glyph afresh at exact device pixels. Not between a frame's begin and end.
+  // Draws every glyph afresh at exact device pixels.
   void rasterise(float pixel_ratio);
 
   float pixel_ratio() const { return pixel_ratio_; }
   ImFontAtlas& atlas() { return atlas_; }
 
   // The font for a text size in CSS pixels: one of those that figures use.
-  ImFont* font(double size_css) const;
+  ImFont* font(float size_css) const;
 
  private:
   ImFontAtlas atlas_;

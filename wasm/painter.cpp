@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
+#include <initializer_list>
 
 #include "core/figures/font_advances.hpp"
 #include "core/figures/hatch.hpp"
@@ -12,8 +14,9 @@ namespace {
 
 class Painter {
  public:
-  Painter(ImDrawList& list, Theme theme, const FontAtlas& fonts)
-      : list_(list), theme_(theme), fonts_(fonts), ratio_(static_cast<double>(fonts.pixel_ratio())) {}
+  Painter(Theme theme, double pixel_ratio) : theme_(theme), ratio_(pixel_ratio) {}
+
+  Drawing drawing() && { return std::move(drawing_); }
 
   void operator()(const Polyline& line) {
     const Dash dash = dash_of(line.role);
@@ -30,23 +33,16 @@ class Painter {
   }
 
   void operator()(const Rectangle& rectangle) {
-    const ImVec2 corner = snapped({rectangle.box.left, rectangle.box.top}, 0);
-    const ImVec2 other = snapped({rectangle.box.right, rectangle.box.bottom}, 0);
-    const float rounding = scaled(rectangle.corner);
-    if (rectangle.outline > 0) {
-      list_.AddRect(corner, other, colour(rectangle.role), rounding, 0, stroke(rectangle.outline));
-    } else {
-      list_.AddRectFilled(corner, other, colour(rectangle.role), rounding);
-    }
+    const Spot corner = snapped({rectangle.box.left, rectangle.box.top}, 0);
+    const Spot other = snapped({rectangle.box.right, rectangle.box.bottom}, 0);
+    add(Stroke::kRectangle, rectangle.role,
+        {corner.x, corner.y, other.x, other.y, scaled(rectangle.corner), outline(rectangle.outline)});
     if (rectangle.is_bar && hatch_of(rectangle.role) > 0) stripes(rectangle.box, hatch_of(rectangle.role));
   }
 
   void operator()(const Circle& circle) {
-    if (circle.outline > 0) {
-      list_.AddCircle(device(circle.centre), scaled(circle.radius), colour(circle.role), 0, stroke(circle.outline));
-    } else {
-      list_.AddCircleFilled(device(circle.centre), scaled(circle.radius), colour(circle.role));
-    }
+    const Spot centre = device(circle.centre);
+    add(Stroke::kCircle, circle.role, {centre.x, centre.y, scaled(circle.radius), outline(circle.outline)});
   }
 
   // Starts on a whole pixel, so that the glyphs are drawn as they were rasterised.
@@ -55,39 +51,59 @@ class Painter {
     const double shift = text.align == Align::kStart ? 0 : text.align == Align::kMiddle ? 0.5 : 1;
     const double left = text.at.x - shift * text_width(text.text, text.size);
     const double top = text.at.y + (kCapitalHalf - static_cast<double>(kFontAscentEm)) * text.size;
-    ImFont* font = fonts_.font(text.size);
-    list_.AddText(font, font->FontSize, {std::round(scaled(left)), std::round(scaled(top))}, colour(text.role),
-                  text.text.data(), text.text.data() + text.text.size());
+    const std::size_t bytes = text.text.size();
+    add(Stroke::kText, text.role, {std::round(scaled(left)), std::round(scaled(top)), static_cast<float>(text.size)});
+    drawing_.push_back(static_cast<Word>(bytes));
+    drawing_.resize(drawing_.size() + words_for(bytes));
+    std::memcpy(drawing_.data() + drawing_.size() - words_for(bytes), text.text.data(), bytes);
   }
 
  private:
+  struct Spot {  // device pixels
+    float x;
+    float y;
+  };
+
   float scaled(double css) const { return static_cast<float>(css * ratio_); }
-  ImVec2 device(Point p) const { return {scaled(p.x), scaled(p.y)}; }
+  Spot device(Point p) const { return {scaled(p.x), scaled(p.y)}; }
   float stroke(double css) const { return std::max(1.0F, scaled(css)); }
-  ImU32 colour(Role role) const { return packed(colour_of(role, theme_)); }
+  float outline(double css) const { return css > 0 ? stroke(css) : 0; }
+
+  void add(Stroke kind, Role role, std::initializer_list<float> numbers) {
+    drawing_.push_back(static_cast<Word>(kind));
+    drawing_.push_back(packed(colour_of(role, theme_)));
+    for (const float number : numbers) drawing_.push_back(same_bits<Word>(number));
+  }
 
   // The nearest pixel centre (half 0.5) or corner (0).
-  ImVec2 snapped(Point p, float half) const {
+  Spot snapped(Point p, float half) const {
     return {std::round(scaled(p.x) - half) + half, std::round(scaled(p.y) - half) + half};
   }
 
   void stripes(const Box& box, double distance) {
+    constexpr float kHalf = 0.5F;  // so it is between pixel centres
     for (const Stripe& stripe : stripes_across(box, distance)) {
-      list_.AddLine(device(stripe.from), device(stripe.to), colour(Role::kBackground), scaled(kStripeWidth));
+      const Spot from = device(stripe.from);
+      const Spot to = device(stripe.to);
+      add_line(Role::kBackground, {from.x + kHalf, from.y + kHalf}, {to.x + kHalf, to.y + kHalf}, scaled(kStripeWidth));
     }
+  }
+
+  void add_line(Role role, Spot from, Spot to, float width) {
+    add(Stroke::kLine, role, {from.x, from.y, to.x, to.y, width});
   }
 
   // Level and upright lines stand on whole pixels, so that they are sharp.
   void segment(const Polyline& line, Point from, Point to) {
     float width = stroke(line.width);
-    ImVec2 ends[2] = {device(from), device(to)};
+    Spot ends[2] = {device(from), device(to)};
     if (from.x == to.x || from.y == to.y) {
       width = std::round(width);
       const float half = std::fmod(width, 2.0F) == 1 ? 0.5F : 0.0F;
       ends[0] = snapped(from, half);
       ends[1] = snapped(to, half);
     }
-    list_.AddPolyline(ends, 2, colour(line.role), 0, width);
+    add_line(line.role, ends[0], ends[1], width);
   }
 
   // Returns how far along the pattern the segment ended.
@@ -104,19 +120,21 @@ class Painter {
     return along + length;
   }
 
-  ImDrawList& list_;
   Theme theme_;
-  const FontAtlas& fonts_;
   double ratio_;
+  Drawing drawing_;
 };
 
 }  // namespace
 
-ImU32 packed(Colour colour) { return IM_COL32(colour.red, colour.green, colour.blue, 255); }
+Word packed(Colour colour) {
+  return 0xFF000000U | static_cast<Word>(colour.blue) << 16 | static_cast<Word>(colour.green) << 8 | colour.red;
+}
 
-void paint_scene(ImDrawList& list, const Scene& scene, Theme theme, const FontAtlas& fonts) {
-  Painter painter(list, theme, fonts);
+Drawing drawing_of(const Scene& scene, Theme theme, double pixel_ratio) {
+  Painter painter(theme, pixel_ratio);
   for (const Mark& mark : scene.marks) std::visit(painter, mark);
+  return std::move(painter).drawing();
 }
 
 }  // namespace roofline

@@ -1,14 +1,14 @@
-// Paints a scene with ImDrawList, at exact device pixels.
+// A scene as the strokes that draw it.
 #pragma once
 
 #include "core/figures/scene.hpp"
-#include "wasm/font_atlas.hpp"
+#include "wasm/drawing.hpp"
 
 namespace roofline {
 
-// Scene coordinates are CSS pixels; the list's are device pixels, fonts.pixel_ratio() of them to one.
-void paint_scene(ImDrawList& list, const Scene& scene, Theme theme, const FontAtlas& fonts);
+// Scene coordinates are CSS pixels; the drawing's are device pixels, pixel_ratio of them to one.
+Drawing drawing_of(const Scene& scene, Theme theme, double pixel_ratio);
 
-ImU32 packed(Colour colour);
+Word packed(Colour colour);
 
 }  // namespace roofline

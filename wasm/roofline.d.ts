@@ -1,5 +1,5 @@
-// The module's interface as JavaScript sees it. Written by hand (the compilers we support cannot all emit it) and held
-// to the real module by tests/web/module.test.mjs.
+// The figures' module as web/element/module.js makes it of C functions. Written by hand and held to the real module by
+// tests/web/module.test.mjs.
 
 export type ControlKind = "choice" | "number" | "integer" | "log-number" | "toggle" | "action";
 
@@ -92,9 +92,11 @@ export interface View {
   pointerLeave(): void;
   cursor(): string; // CSS cursor for where the pointer is
 
-  // One frame: takes in the input, changes the figure, lays out the picture and paints it with the stage where there is
-  // one. Returns what happened.
+  // One frame: takes in the input, changes the figure and lays out the picture. Returns what happened.
   frame(nowMs: number): FrameResult;
+  // The picture of that frame for the stage, on its background; holds until the next call of anything.
+  drawing(): Uint32Array;
+  background(): number;
   delete(): void;
 }
 
@@ -108,20 +110,4 @@ export interface RooflineModule {
   figureNames(): string[];
   version(): string;
   createView(figure: string): View | null; // null for an unknown name
-  // The stage: one WebGL 2 context, made by JavaScript and current in GL. frame() draws over its lower left corner, so
-  // its canvas is to have round(width · pixelRatio) × round(height · pixelRatio) pixels of the view's picture.
-  GL: {
-    registerContext(context: WebGL2RenderingContext, attributes: { majorVersion: number; minorVersion: number }): number;
-    makeContextCurrent(handle: number): boolean;
-  };
-  startStage(): void; // after the context is made, or restored
-  stopStage(): void; // the context is lost, or there is none: frame() only lays out, svg() is the picture
 }
-
-export interface ModuleOptions {
-  // Makes the instance from what the page has fetched and compiled itself: the glue's own way logs to the console and
-  // asks a second time when the server does not call the file application/wasm. Returns {}: the instance comes later.
-  instantiateWasm(imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void): object;
-}
-
-export default function createRoofline(options: ModuleOptions): Promise<RooflineModule>;

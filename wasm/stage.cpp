@@ -6,37 +6,31 @@
 
 namespace roofline {
 
-Stage::Stage(FontAtlas& fonts) : fonts_(fonts), context_(ImGui::CreateContext(&fonts.atlas())) {}
-
-void Stage::start() {
-  stop();
-  ImGui::SetCurrentContext(context_);
-  running_ = ImGui_ImplOpenGL3_Init("#version 300 es") && ImGui_ImplOpenGL3_CreateDeviceObjects();
-  uploaded_ratio_ = fonts_.pixel_ratio();
-}
+Stage::Stage() { ImGui::SetCurrentContext(&context_); }
 
 void Stage::stop() {
   if (!running_) return;
-  ImGui::SetCurrentContext(context_);
   ImGui_ImplOpenGL3_Shutdown();  // on a lost context deleting is allowed and does nothing
   running_ = false;
 }
 
-void Stage::prepare() {
-  if (!running_ || uploaded_ratio_ == fonts_.pixel_ratio()) return;
-  ImGui::SetCurrentContext(context_);
-  ImGui_ImplOpenGL3_DestroyFontsTexture();
-  ImGui_ImplOpenGL3_CreateFontsTexture();
-  uploaded_ratio_ = fonts_.pixel_ratio();
+// Brings the renderer, and with it the font's texture, up to date.
+void Stage::prepare(float pixel_ratio) {
+  if (pixel_ratio != fonts_.pixel_ratio()) {
+    fonts_.rasterise(pixel_ratio);
+    if (running_) ImGui_ImplOpenGL3_DestroyFontsTexture();
+    if (running_) ImGui_ImplOpenGL3_CreateFontsTexture();
+  }
+  if (!running_) running_ = ImGui_ImplOpenGL3_Init("#version 300 es") && ImGui_ImplOpenGL3_CreateDeviceObjects();
 }
 
-void Stage::draw(ImDrawData& data, Theme theme) {
+void Stage::draw(std::span<const Word> strokes, const Canvas& canvas) {
   constexpr float kFull = 255;
-  const Colour background = colour_of(Role::kBackground, theme);
-  ImGui::SetCurrentContext(context_);
-  glClearColor(background.red / kFull, background.green / kFull, background.blue / kFull, 1);
+  const auto part = [&](int shift) { return static_cast<float>(canvas.background >> shift & 0xFF) / kFull; };
+  prepare(canvas.pixel_ratio);
+  glClearColor(part(0), part(8), part(16), 1);
   glClear(GL_COLOR_BUFFER_BIT);
-  ImGui_ImplOpenGL3_RenderDrawData(&data);
+  ImGui_ImplOpenGL3_RenderDrawData(&brush_.draw(strokes, canvas.width, canvas.height));
 }
 
 }  // namespace roofline

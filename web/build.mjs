@@ -26,7 +26,7 @@ const root = path.dirname(web);
 const inWeb = (file) => path.join(web, file);
 
 // What a browser asks for when it opens the page over HTTP; the rest of the site is for other occasions.
-const loadedByPage = ["index.html", "style.css", "favicon.svg", "video.svg", "lesson.js", "roofline-figure.js", "roofline.wasm"];
+const loadedByPage = ["index.html", "style.css", "favicon.svg", "video.svg", "lesson.js", "roofline-figure.js", "roofline.wasm", "roofline-stage.js", "roofline-stage.wasm"];
 
 // The pages' style; each part of the lesson has a file of its own.
 const lessonStyles = ["block", "check", "predict", "answer", "video", "contents", "progress", "copy", "scroller", "math", "facts"];
@@ -49,8 +49,8 @@ function readArguments() {
 
 async function build({ command, module, out }) {
   requireFile(command, "the native command", "cmake --build --preset native");
-  const glue = requireFile(path.join(module, "roofline.js"), "the module's glue", "cmake --build --preset wasm");
-  const wasm = requireFile(path.join(module, "roofline.wasm"), "the module", "cmake --build --preset wasm");
+  const fromModule = (name) => requireFile(path.join(module, name), "the module", "cmake --build --preset wasm");
+  const glue = fromModule("roofline-stage.js");
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   const put = (name, content) => writeFile(path.join(out, name), content);
@@ -65,13 +65,17 @@ async function build({ command, module, out }) {
   await put("review.js", await bundleScript(path.join(web, "review/index.js")));
   await put("search-index.js", `${entriesScript(await searchEntries(out))}${await bundleScript(path.join(web, "search/index.js"))}`);
   await put("roofline-figure.js", await bundleElement(path.join(web, "element/index.js"), glue));
+  await put("roofline-stage.js", await bundleElement(path.join(web, "element/stage_part.js"), glue));
   await put("roofline-figure.d.ts", await elementTypes(inWeb("element/roofline-figure.d.ts")));
   await cp(path.join(root, "wasm/roofline.d.ts"), path.join(out, "roofline-module.d.ts"));
-  await put("roofline-wasm.js", await wasmAsScript(wasm));
+  for (const name of ["roofline", "roofline-stage"]) {
+    const wasm = fromModule(`${name}.wasm`);
+    await cp(wasm, path.join(out, `${name}.wasm`));
+    await put(`${name}-wasm.js`, await wasmAsScript(wasm));
+  }
   await mkdir(path.join(out, "notebook"));
   await put("notebook/roofline.ipynb", buildNotebook(command));
   await put("licences.txt", await licences(module));
-  await cp(wasm, path.join(out, "roofline.wasm"));
   for (const name of ["favicon.svg", "video.svg", "site.webmanifest"]) await cp(path.join(web, "pages", name), path.join(out, name));
   await writeSingleFigures(out, figures);
   await stampAddresses(out);
@@ -83,11 +87,12 @@ async function build({ command, module, out }) {
 
 /** Each figure by itself: embed/NAME.html for frames, and offline/NAME.html, which has inside what the site has beside. */
 async function writeSingleFigures(out, figures) {
-  const [wasmScript, element, licenceTexts, icon] = await Promise.all(
-    ["roofline-wasm.js", "roofline-figure.js", "licences.txt", "favicon.svg"].map((name) => readFile(path.join(out, name), "utf8")),
+  const [licenceTexts, icon, ...scripts] = await Promise.all(
+    ["licences.txt", "favicon.svg", "roofline-wasm.js", "roofline-stage-wasm.js", "roofline-stage.js", "roofline-figure.js"].map((name) =>
+      readFile(path.join(out, name), "utf8")),
   );
   const style = await bundleStyle(styles.single.map(inWeb), styles.figures.map(inWeb));
-  const inside = { style, scripts: [wasmScript, element], icon, licences: licenceTexts };
+  const inside = { style, scripts, icon, licences: licenceTexts };
   for (const folder of ["embed", "offline"]) await mkdir(path.join(out, folder));
   for (const name of figures.names()) {
     await writeFile(path.join(out, `embed/${name}.html`), framePage(figures, name));

@@ -13,7 +13,10 @@ const web = path.dirname(fileURLToPath(import.meta.url));
 const root = path.dirname(web);
 
 // From the site: for pages without modules, and for frames.
-const fromSite = ["roofline-figure.js", "roofline-figure.d.ts", "roofline-module.d.ts", "roofline.wasm", "roofline-wasm.js", "embed/host.js", "licences.txt"];
+const types = ["roofline-figure.d.ts", "roofline-module.d.ts"];
+const scripts = ["roofline-figure.js", "roofline-wasm.js", "roofline-stage.js", "roofline-stage-wasm.js", "embed/host.js"];
+const modules = ["roofline", "roofline-stage"];
+const fromSite = [...types, ...scripts, ...modules.map((name) => `${name}.wasm`), "licences.txt"];
 
 function readArguments() {
   const { values } = parseArgs({
@@ -53,13 +56,15 @@ const description = (version) => ({
 
 async function write({ out, site, module, command }) {
   const put = (name, content) => writeFile(path.join(out, name), content);
-  const wasm = requireFile(path.join(site, "roofline.wasm"), "the site", "node web/build.mjs");
-  const glue = requireFile(path.join(module, "roofline.js"), "the module's glue", "cmake --build --preset wasm");
+  const wasm = (name) => readFile(requireFile(path.join(site, `${name}.wasm`), "the site", "node web/build.mjs"));
+  const glue = requireFile(path.join(module, "roofline-stage.js"), "the module's glue", "cmake --build --preset wasm");
   await mkdir(path.join(out, "embed"), { recursive: true });
   for (const name of fromSite) await cp(path.join(site, name), path.join(out, name));
   await cp(path.join(web, "package/README.md"), path.join(out, "README.md"));
-  await put("roofline-figure.mjs", await bundlePackage(path.join(web, "package/index.js"), glue, "./roofline-wasm.mjs"));
-  await put("roofline-wasm.mjs", `export default "${(await readFile(wasm)).toString("base64")}";\n`);
+  const others = ["./roofline-stage.mjs", ...modules.map((name) => `./${name}-wasm.mjs`)];
+  await put("roofline-figure.mjs", await bundlePackage(path.join(web, "package/index.js"), glue, others));
+  await put("roofline-stage.mjs", await bundlePackage(path.join(web, "element/stage.js"), glue, []));
+  for (const name of modules) await put(`${name}-wasm.mjs`, `export default "${(await wasm(name)).toString("base64")}";\n`);
   await put("package.json", `${JSON.stringify(description(versionOf(command)), null, 2)}\n`);
 }
 

@@ -177,18 +177,16 @@ std::string summary_of(const BatchThresholdState& state) {
   const KernelCost cost = matmul_at(state, state.batch_size);
   const std::string regime(regime_words(bound(threshold.machine, cost)));
   const std::string time = batch_time_words(state, threshold, cost);
-  const std::string verdict = verdict_words(state, threshold);
   const std::string_view rates = state.machine.achievable ? words::kAtAchievable : std::string_view();
   const std::string batch = whole(state.batch_size);
   if (threshold.critical_batch) {
     return fill(words::kThresholdSummary,
-                {batch_words(*threshold.critical_batch), verdict, batch, regime, time, rates});
+                {batch_words(*threshold.critical_batch), verdict_words(state, threshold), batch, regime, time, rates});
   }
   const auto level = [&](double intensity) {
     return format_number(intensity, Unit::kFlopPerByte, level_digits(state, threshold)).text();
   };
-  return fill(words::kThresholdNone,
-              {level(threshold.ceiling), level(threshold.ridge), batch, regime, time, rates, verdict});
+  return fill(words::kThresholdNone, {level(threshold.ceiling), level(threshold.ridge), batch, regime, time, rates});
 }
 
 std::vector<std::string> notes_of(const BatchThresholdState& state) {

@@ -120,8 +120,14 @@ Spot ThresholdDrawing::spot_of(const Threshold& threshold) const {
                         batch_time_words(state_, threshold, cost), scene_.width)};
 }
 
+// Round while memory-bound, square while compute-bound, as the ops of `roofline` are: told apart without colour.
 void ThresholdDrawing::draw_spot(const Spot& spot) {
-  scene_.marks.push_back(Circle{"batch", spot.role, spot.at, kPointRadius, 0});
+  if (spot.role == Role::kMemory) {
+    scene_.marks.push_back(Circle{"batch", spot.role, spot.at, kPointRadius, 0});
+  } else {
+    scene_.marks.push_back(
+        Rectangle{"batch", spot.role, box_around(spot.at, 2 * kPointRadius, 2 * kPointRadius), 1, 0});
+  }
   scene_.marks.push_back(Circle{"batch halo", Role::kHalo, spot.at, kPointRadius + 4, 2});
   labels_.keep_clear(box_around(spot.at, 2 * kPointRadius + 10, 2 * kPointRadius + 10));
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 
 #include "core/figures/words.hpp"
 #include "core/model/excerpt.hpp"
@@ -186,9 +185,7 @@ std::string display_text(const Control& control, double number) {
   const std::string exact = exact_text(number / prefix.scale);
   const auto digits = std::count_if(exact.begin(), exact.end(), [](char c) { return c >= '0' && c <= '9'; });
   if (digits <= kReadable || is_whole(control)) return with_unit(control, exact, prefix.symbol);
-  char rounded[32];
-  std::snprintf(rounded, sizeof rounded, "%.*g", kEnough, number / prefix.scale);
-  return with_unit(control, rounded, prefix.symbol);
+  return with_unit(control, general_text(number / prefix.scale, kEnough), prefix.symbol);
 }
 
 std::string shown_text(const Control& control) {
@@ -218,7 +215,8 @@ int page_steps(const Control& control) {
 
 int position_after(const Control& control, int steps) {
   constexpr double kRounding = 0.1;  // values at positions are rounded to three digits
-  const double at = exact_position(control, control.number);
+  // The end of a range need not be a whole number of steps away; the last position is the end all the same.
+  const double at = std::min(exact_position(control, control.number), static_cast<double>(slider_positions(control)));
   const double from = steps > 0 ? std::floor(at + kRounding) : std::ceil(at - kRounding);
   return static_cast<int>(std::clamp(from + steps, 0.0, static_cast<double>(slider_positions(control))));
 }

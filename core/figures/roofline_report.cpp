@@ -151,11 +151,14 @@ std::string summary_of(const RooflineState& state) {
   const OpNumbers numbers = shown(state);
   const std::string op = changed_label(numbers, numbers.op->label);
   const std::string gpu = gpu_name(state.machine.gpu);
-  const std::string intensity = intensity_words(numbers.machine, numbers.cost);
   const std::string takes = time_words(state, numbers);
-  if (state.compare.empty()) return fill(words::kSummary, {op, gpu, intensity, regime_words(numbers), takes});
-  return fill(words::kSummaryAgainst,
-              {op, gpu, intensity, regime_words(numbers), takes, gpu_name(state.compare), comparison(state)});
+  if (state.compare.empty()) {
+    const std::string intensity = intensity_words(numbers.machine, numbers.cost);
+    return fill(words::kSummary, {op, gpu, intensity, regime_words(numbers), takes});
+  }
+  const bool comparable = op_numbers(state, selected_op(state), state.compare).has_value();
+  const std::string against = comparable ? comparison(state) : comparison_factor(state);
+  return fill(words::kSummaryAgainst, {op, gpu, regime_words(numbers), takes, gpu_name(state.compare), against});
 }
 
 std::vector<std::string> notes_of(const RooflineState& state) {

@@ -1,6 +1,8 @@
 #include "core/figures/svg_writer.hpp"
 
-#include <cstdio>
+#include <cmath>
+#include <cstdint>
+#include <initializer_list>
 
 #include "core/figures/hatch.hpp"
 
@@ -32,18 +34,31 @@ std::string escaped(std::string_view text) {
   return safe;
 }
 
+// Rounded to a whole number of tenths, half-way to an even one; exactly, though ten times the value is no double.
+std::int64_t tenths_of(double value) {
+  const double eightfold = 8 * value;
+  const double twofold = 2 * value;
+  const double sum = eightfold + twofold;
+  const double lost = eightfold - (sum - twofold) + (twofold - (sum - (sum - twofold)));
+  const double whole = std::floor(sum);
+  const double part = sum - whole;
+  const bool is_odd = std::fmod(whole, 2) != 0;
+  const bool rounds_up = part > 0.5 || (part == 0.5 && (lost > 0 || (lost == 0 && is_odd)));
+  return static_cast<std::int64_t>(whole) + rounds_up;
+}
+
 // A tenth of a pixel is enough, and shorter.
 std::string px(double value) {
-  char text[32];
-  std::snprintf(text, sizeof text, "%.1f", value);
-  std::string shorter(text);
-  if (shorter.ends_with(".0")) shorter.resize(shorter.size() - 2);
-  return shorter == "-0" ? "0" : shorter;
+  const std::int64_t tenths = tenths_of(std::fabs(value));
+  const std::string whole = (value < 0 && tenths > 0 ? "-" : "") + std::to_string(tenths / 10);
+  return tenths % 10 == 0 ? whole : whole + "." + std::to_string(tenths % 10);
 }
 
 std::string hex(Colour colour) {
-  char text[8];
-  std::snprintf(text, sizeof text, "#%02X%02X%02X", colour.red, colour.green, colour.blue);
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  std::string text = "#";
+  for (const std::uint8_t part : {colour.red, colour.green, colour.blue})
+    text += {kDigits[part >> 4], kDigits[part & 15]};
   return text;
 }
 

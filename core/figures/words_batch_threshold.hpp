@@ -80,7 +80,6 @@ inline constexpr std::string_view kAskReveal = "Your guess is {0}. Press Reveal 
 inline constexpr std::string_view kAtAchievable = " at achievable rates";
 inline constexpr std::string_view kThresholdSummary = "B* is {0}{5}; {1}. At B = {2}: {3}, {4}.";
 inline constexpr std::string_view kThresholdNone =
-    "No batch is large enough{5}: the ceiling, {0}, is not above the ridge, {1}. Your guess is {6}. At B = {2}: {3}, "
-    "{4}.";
+    "No batch is large enough{5}: the ceiling is {0}, the ridge {1}. At B = {2}: {3}, {4}.";
 
 }  // namespace roofline::words

@@ -42,8 +42,9 @@ inline constexpr std::string_view kHandleOfOp = "{0}, {1}, {2}";
 inline constexpr std::string_view kAtLeast = "at least {0}";
 inline constexpr std::string_view kAbout = "about {0}";
 
-// The sentence: op, GPU, intensity, regime, time, and what a switch gave.
+// The sentence: op, GPU, intensity, regime, time; or op, GPU, regime, time, and what a switch gave. It is spoken after
+// each change, so it has 25 words at most.
 inline constexpr std::string_view kSummary = "{0} on {1}: {2}, {3}, {4}.";
-inline constexpr std::string_view kSummaryAgainst = "{0} on {1}: {2}, {3}, {4}; against {5} {6}.";
+inline constexpr std::string_view kSummaryAgainst = "{0} on {1}: {2}, {3}; against {4} {5}.";
 
 }  // namespace roofline::words

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdio>
 #include <cstdlib>
 #include <string_view>
+
+#include "core/model/decimal_text.hpp"
 
 namespace roofline {
 namespace {
@@ -62,14 +63,6 @@ UnitStyle style_of(Unit unit) {
   return {};
 }
 
-using Buffer = std::array<char, 32>;
-
-std::string scientific_text(double value, int significant_digits) {
-  Buffer buffer;
-  std::snprintf(buffer.data(), buffer.size(), "%.*e", significant_digits - 1, value);
-  return buffer.data();
-}
-
 // A number as its decimal digits; the first one stands for digit · 10^exponent and is not 0, save in 0 itself.
 struct Decimal {
   bool is_negative = false;
@@ -77,11 +70,10 @@ struct Decimal {
   int exponent = 0;
 };
 
-Decimal decimal_of(double value, int significant_digits) {
-  const std::string text = scientific_text(std::fabs(value), significant_digits);
-  const std::size_t e = text.find('e');
+Decimal decimal_in(const std::string& scientific, bool is_negative) {
+  const std::size_t e = scientific.find('e');
   Decimal decimal = {
-      .is_negative = value < 0, .digits = text.substr(0, e), .exponent = std::atoi(text.c_str() + e + 1)};
+      .is_negative = is_negative, .digits = scientific.substr(0, e), .exponent = std::atoi(scientific.c_str() + e + 1)};
   if (decimal.digits.size() > 1) decimal.digits.erase(1, 1);  // the point
   return decimal;
 }
@@ -154,7 +146,7 @@ int prefix_for(const Decimal& decimal, const UnitStyle& style, int significant_d
 
 // The value in the word of its unit, without a prefix: 0.77 is 77 %.
 Decimal in_word_of(double value, const UnitStyle& style) {
-  Decimal decimal = decimal_of(value, kReliableDigits);
+  Decimal decimal = decimal_in(scientific_text(std::fabs(value), kReliableDigits), value < 0);
   if (value != 0) decimal.exponent += style.power_of_10;
   return decimal;
 }
@@ -189,14 +181,26 @@ FormattedNumber format_number_beside(double value, double other, Unit unit, int 
           .unit = std::string(prefix_word) + std::string(style.word)};
 }
 
+std::string general_text(double value, int significant_digits) {
+  constexpr int kLeastFixedExponent = -4;
+  const std::string scientific = scientific_text(std::fabs(value), significant_digits);
+  const Decimal decimal = decimal_in(scientific, false);
+  const bool is_fixed = decimal.exponent >= kLeastFixedExponent && decimal.exponent < significant_digits;
+  const int decimals = significant_digits - 1 - (is_fixed ? decimal.exponent : 0);
+  const std::size_t e = scientific.find('e');
+  std::string text = is_fixed ? in_fixed(decimal, decimals, false) : scientific.substr(0, e);
+  if (decimals > 0) text.resize(text.find_last_not_of('0') + 1);
+  if (text.back() == '.') text.pop_back();
+  if (!is_fixed) text += scientific.substr(e);
+  return value < 0 ? "-" + text : text;
+}
+
 std::string exact_text(double value) {
-  constexpr int kDigitsOfDouble = 17;
   constexpr int kLeastFixedExponent = -5;
   constexpr int kMostFixedExponent = 15;
   if (value == 0) return "0";
-  int digits = 1;
-  while (digits < kDigitsOfDouble && std::strtod(scientific_text(value, digits).c_str(), nullptr) != value) ++digits;
-  const Decimal decimal = decimal_of(value, digits);
+  const Decimal decimal = decimal_in(shortest_scientific_text(std::fabs(value)), value < 0);
+  const int digits = static_cast<int>(decimal.digits.size());
   std::string scientific = in_scientific(decimal);
   if (decimal.exponent < kLeastFixedExponent || decimal.exponent > kMostFixedExponent) return scientific;
   std::string fixed = in_fixed(decimal, std::max(0, digits - 1 - decimal.exponent), false);

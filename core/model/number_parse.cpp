@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "core/model/decimal_text.hpp"
 #include "core/model/excerpt.hpp"
 
 namespace roofline {
@@ -203,7 +204,7 @@ double value_of(std::string_view number, const Prefix& prefix) {
   const long written =
       e == std::string_view::npos ? 0 : std::strtol(std::string(number.substr(e + 1)).c_str(), nullptr, 10);
   text += "e" + std::to_string(std::clamp(written, -kMostExponent, kMostExponent) + prefix.power_of_10);
-  return std::ldexp(std::strtod(text.c_str(), nullptr), prefix.power_of_2);
+  return std::ldexp(number_of(text), prefix.power_of_2);
 }
 
 ParsedNumber problem(std::string text) { return {.value = std::nullopt, .problem = std::move(text)}; }

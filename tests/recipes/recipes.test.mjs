@@ -12,7 +12,7 @@ import { drawn, newPage, require, site, told, useBrowser } from '../web/helpers.
 
 const shared = useBrowser();
 const recipes = new URL('../../deploy/recipes/', import.meta.url);
-const elementFiles = ['roofline-figure.js', 'roofline.wasm', 'roofline-wasm.js'];
+const elementFiles = ['roofline-figure.js', 'roofline-stage.js', 'roofline.wasm', 'roofline-stage.wasm', 'roofline-wasm.js', 'roofline-stage-wasm.js'];
 
 let folder;
 let figures; // the lesson's site, on another origin than the courses'

@@ -4,7 +4,7 @@
 
 using namespace roofline;
 
-TEST_CASE("result of ImguiView: the guess is dragged, and after Reveal B is") {
+TEST_CASE("result of SceneView: the guess is dragged, and after Reveal B is") {
   test::Page<BatchThresholdFigure> page;
   const auto drag_to = [&](std::string_view id, double batch) {
     const Handle handle = page.handle(id);

@@ -15,7 +15,7 @@ using Page = test::Page<LayerFigure>;
 
 }  // namespace
 
-TEST_CASE("result of ImguiView: a press anywhere on a bar's row selects its op and sets nothing else") {
+TEST_CASE("result of SceneView: a press anywhere on a bar's row selects its op and sets nothing else") {
   Page page;
   const Box row = page.handle("down_proj").hit;
   CHECK(page.press({row.right - 3, row.top + 3}).input);
@@ -24,7 +24,7 @@ TEST_CASE("result of ImguiView: a press anywhere on a bar's row selects its op a
   CHECK(page.handle("down_proj").selected);
 }
 
-TEST_CASE("result of ImguiView: a bar is pressed, not dragged") {
+TEST_CASE("result of SceneView: a bar is pressed, not dragged") {
   Page page;
   const Point start = page.handle("gate_up_proj").anchor;
   page.press(start);
@@ -34,7 +34,7 @@ TEST_CASE("result of ImguiView: a bar is pressed, not dragged") {
   CHECK(std::string(page.view.cursor()) == "pointer");
 }
 
-TEST_CASE("result of ImguiView: on a phone every bar is under a finger of its own") {
+TEST_CASE("result of SceneView: on a phone every bar is under a finger of its own") {
   Page page(320, true);
   for (const char* op : {"attention_norm", "swiglu", "mlp_residual", "attention"}) {
     CAPTURE(op);
@@ -44,7 +44,7 @@ TEST_CASE("result of ImguiView: on a phone every bar is under a finger of its ow
   }
 }
 
-TEST_CASE("result of ImguiView: hovering a bar shows its numbers, and leaving shows the selected op's again") {
+TEST_CASE("result of SceneView: hovering a bar shows its numbers, and leaving shows the selected op's again") {
   Page page;
   const double height = page.view.scene().height;
   CHECK_FALSE(page.move(page.handle("gate_up_proj").anchor).input);
@@ -56,7 +56,7 @@ TEST_CASE("result of ImguiView: hovering a bar shows its numbers, and leaving sh
   CHECK(page.shows("67.1 MFLOP, 67.1 MB"));
 }
 
-TEST_CASE("result of ImguiView: focus shows a bar's numbers, a press of a key selects it, arrows change the batch") {
+TEST_CASE("result of SceneView: focus shows a bar's numbers, a press of a key selects it, arrows change the batch") {
   Page page;
   page.view.focus_handle("gate_up_proj");
   page.frame();
@@ -71,7 +71,7 @@ TEST_CASE("result of ImguiView: focus shows a bar's numbers, a press of a key se
   CHECK(page.handle("attention").text == "at least 1.282 ms, 91.0 % of the layer, memory-bound, batch 64");
 }
 
-TEST_CASE("result of ImguiView: bars move to their new length for a moment, while their numbers are right at once") {
+TEST_CASE("result of SceneView: bars move to their new length for a moment, while their numbers are right at once") {
   Page page;
   page.view.move_to_new_state();
   page.figure.set("model", "llama-3-8b");

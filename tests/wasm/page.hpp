@@ -6,19 +6,18 @@
 #include <string>
 #include <string_view>
 
-#include "wasm/imgui_view.hpp"
+#include "wasm/scene_view.hpp"
 
 namespace roofline::test {
 
 template <class F>
 struct Page {
-  FontAtlas fonts;
   F figure;
-  ImguiView view{figure, fonts};
+  SceneView view{figure};
   double now_ms = 1000;
 
   explicit Page(double width = 760, bool coarse_pointer = false) {
-    view.resize(width, coarse_pointer);
+    view.resize(width, 1, coarse_pointer);
     frame();
   }
 

@@ -29,7 +29,7 @@ class Chance {
 template <class F>
 void resize(test::Page<F>& page, Chance& chance) {
   constexpr double kWidths[] = {280, 390, 760, 1200};
-  page.view.resize(kWidths[chance(std::size(kWidths))], chance(2) == 0);
+  page.view.resize(kWidths[chance(std::size(kWidths))], 1 + chance.between(0, 2), chance(2) == 0);
 }
 
 // On a mark half of the time, or else anywhere, outside too.

@@ -1,7 +1,7 @@
 // The picture on the screen: exact device pixels, sharp, still when idle, one context for all.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { agreesWithCommand, coloursAt, drawn, handle, middleOf, openFigure, openHtml, painted, stateOf, useBrowser } from "./helpers.mjs";
+import { coloursAt, drawn, handle, middleOf, onCanvas, openFigure, openHtml, painted, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 
@@ -21,12 +21,14 @@ function isExact({ width, height, cssWidth, cssHeight, ratio }, wanted) {
 for (const ratio of [1, 1.5, 2, 3]) {
   test(`definition of the canvas at ${ratio} device pixels a CSS pixel: as many pixels as it covers`, async (t) => {
     const { page } = await openFigure(t, shared, { deviceScaleFactor: ratio, viewport: { width: 801, height: 600 } });
+    await onCanvas(page);
     isExact(await page.evaluate(measure), ratio);
   });
 }
 
 test("result of zooming the page from 100 to 400 % and back: exact at each step", async (t) => {
   const { page, context } = await openFigure(t, shared);
+  await onCanvas(page);
   const cdp = await context.newCDPSession(page);
   for (const zoom of [4, 1.25, 1]) {
     const screen = { width: Math.round(1280 / zoom), height: Math.round(800 / zoom), deviceScaleFactor: zoom, mobile: false };
@@ -40,6 +42,7 @@ test("result of zooming the page from 100 to 400 % and back: exact at each step"
 test("result of zooming in with two fingers on the picture: finer pixels, 3 × at most, once it has settled", async (t) => {
   const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
   const { page, context, figure } = await openFigure(t, shared, phone);
+  await onCanvas(page);
   const cdp = await context.newCDPSession(page);
   const { width: before } = await page.evaluate(measure);
   const settles = (scale) => page.waitForFunction(([width, wanted]) => {
@@ -66,6 +69,7 @@ test("result of zooming in with two fingers on the picture: finer pixels, 3 × a
 test("definition of the picture: marks and background in the theme's very colours, where the handles are", async (t) => {
   for (const [colorScheme, background, memory] of [["light", [255, 255, 255], [0xc2, 0x41, 0x0c]], ["dark", [0x12, 0x12, 0x12], [0xe6, 0x9f, 0x00]]]) {
     const { page, figure } = await openFigure(t, shared, { colorScheme });
+    await onCanvas(page);
     const box = await figure.locator(".picture").boundingBox();
     const places = [];
     for (const label of ["RMSNorm", "decode attention", "fused attention"]) {
@@ -105,6 +109,7 @@ test("result of 20 figures on a page: all drawn, one WebGL context, none lost, t
   assert.ok((await page.locator("roofline-figure[data-drawn]").count()) < 20);
   for (let index = 0; index < 20; index += 1) await page.locator("roofline-figure").nth(index).scrollIntoViewIfNeeded();
   await drawn(page, 20);
+  await onCanvas(page);
   const contexts = await page.evaluate(() => window.contexts.map((context) => context.isContextLost()));
   assert.deepEqual(contexts, [false]);
   const blank = await page.evaluate(() =>
@@ -118,30 +123,12 @@ test("result of 20 figures on a page: all drawn, one WebGL context, none lost, t
   assert.deepEqual(problems, []);
 });
 
-test("result of a lost context: the picture stays, the figure works as SVG, and is a canvas again when it is back", async (t) => {
-  const { page, figure, problems } = await openFigure(t, shared, { init: countContexts });
-  await page.evaluate(() => {
-    window.loser = window.contexts[0].getExtension("WEBGL_lose_context");
-    window.loser.loseContext();
-  });
-  await figure.locator(".drawn-as-vector svg").waitFor();
-  await figure.getByLabel("Op", { exact: true }).selectOption("rmsnorm");
-  await painted(page);
-  await agreesWithCommand(page, figure);
-  await page.evaluate(() => window.loser.restoreContext());
-  await figure.locator(".picture:not(.drawn-as-vector)").waitFor();
-  const box = await figure.locator(".picture").boundingBox();
-  const { x, y } = await middleOf(handle(figure, "fused attention"));
-  assert.deepEqual(await coloursAt(page, [{ x: x - box.x, y: y - box.y }]), [[0xc2, 0x41, 0x0c]]);
-  assert.match(await stateOf(page), /op=rmsnorm/);
-  assert.deepEqual(problems.filter((problem) => !/CONTEXT_LOST/.test(problem)), []);
-});
-
 test("result where canvases off the page have no WebGL: drawn all the same", async (t) => {
   const init = () => {
     OffscreenCanvas.prototype.getContext = () => null;
   };
   const { page, figure } = await openFigure(t, shared, { init });
+  await onCanvas(page);
   assert.equal(await figure.locator(".drawn-as-vector").count(), 0);
   const box = await figure.locator(".picture").boundingBox();
   const { x, y } = await middleOf(handle(figure, "fused attention"));

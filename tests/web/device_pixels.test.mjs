@@ -1,7 +1,7 @@
 // On a screen with 1.5 device pixels a CSS pixel, not an emulated one: here the browser itself says how it rounds.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openFigure, painted, softwareGl, useBrowser } from "./helpers.mjs";
+import { onCanvas, openFigure, painted, softwareGl, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser([...softwareGl, "--force-device-scale-factor=1.5"]);
 
@@ -17,6 +17,7 @@ const measure = () =>
 
 test("result of any width of the column: the canvas has the very pixels that it covers", async (t) => {
   const { page } = await openFigure(t, shared, { viewport: null });
+  await onCanvas(page);
   for (const width of [601, 602, 603, 700.3, 1001]) {
     await page.evaluate((px) => (document.querySelector("main").style.width = `${px}px`), width);
     await painted(page);

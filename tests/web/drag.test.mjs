@@ -1,7 +1,7 @@
 // An op is moved across the ridge with the mouse, a finger and the keys, and everything that the page says follows.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { agreesWithCommand, coloursAt, handle, middleOf, openFigure, painted, stateOf, useBrowser } from "./helpers.mjs";
+import { agreesWithCommand, coloursAt, handle, middleOf, onCanvas, openFigure, painted, stateOf, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 const op = "matmul, B = 8";
@@ -137,6 +137,7 @@ test("result of the mouse leaving the figure: the numbers next to the mark are g
     copy.getContext("2d").drawImage(canvas, 0, 0);
     return copy.toDataURL();
   });
+  await onCanvas(page);
   const rest = await picture();
   const place = await middleOf(handle(figure, op));
   await page.mouse.move(place.x, place.y);

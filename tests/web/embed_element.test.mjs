@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { drawn, newPage, openHtml, painted, require, told, useBrowser } from "./helpers.mjs";
+import { drawn, newPage, onCanvas, openHtml, painted, require, told, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 const element = '<roofline-figure figure="roofline" op="relu"></roofline-figure>';
@@ -158,14 +158,14 @@ test("result of a figure in another shadow root, and of one adopted into another
     figure.values = { op: "rmsnorm" };
     frame.contentDocument.body.append(figure);
     await figure.whenReady();
-    const canvas = figure.shadowRoot.querySelector("canvas");
-    return { state: figure.state, sheets: figure.shadowRoot.adoptedStyleSheets.length, width: canvas.getBoundingClientRect().width > 300 };
+    const picture = figure.shadowRoot.querySelector(".picture");
+    return { state: figure.state, sheets: figure.shadowRoot.adoptedStyleSheets.length, width: picture.getBoundingClientRect().width > 300 };
   });
   assert.deepEqual(adopted, { state: told("op=rmsnorm").state, sheets: 1, width: true });
   assert.deepEqual(problems, []);
 });
 
-test("result of 24 figures: one instance, one context, all drawn, and none asks for frames when idle", async (t) => {
+test("result of 24 figures: one instance of each module, one context, all drawn, and none asks for frames when idle", async (t) => {
   const init = () => {
     window.made = { instances: 0, contexts: 0 };
     const { instantiate } = WebAssembly;
@@ -183,7 +183,9 @@ test("result of 24 figures: one instance, one context, all drawn, and none asks 
     await page.locator("roofline-figure").nth(count - 1).scrollIntoViewIfNeeded();
     await drawn(page, count);
   }
-  assert.deepEqual(await page.evaluate(() => window.made), { instances: 1, contexts: 1 });
+  assert.deepEqual(await page.evaluate(() => window.made), { instances: 1, contexts: 0 }, "the figures' module");
+  await onCanvas(page);
+  assert.deepEqual(await page.evaluate(() => window.made), { instances: 2, contexts: 1 }, "and the stage's");
   await page.waitForFunction(async () => {
     const before = window.seen.frames;
     await new Promise((resolve) => setTimeout(resolve, 300));

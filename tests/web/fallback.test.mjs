@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { agreesWithCommand, drawn, newPage, openFigure, rowsOf, rowsTold, site, told, useBrowser } from "./helpers.mjs";
+import { agreesWithCommand, drawn, newPage, onCanvas, openFigure, rowsOf, rowsTold, site, told, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 
@@ -21,6 +21,7 @@ test("result of a double click on the file: live, no console line, no violation"
   await figure.getByLabel("Op", { exact: true }).selectOption("relu");
   await page.waitForTimeout(700); // past the time at which the address would change
   await agreesWithCommand(page, figure);
+  await onCanvas(page);
   assert.deepEqual(await page.evaluate(() => window.seen.violations), []);
   assert.deepEqual(problems, []);
 });

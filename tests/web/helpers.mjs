@@ -18,7 +18,7 @@ export const site = path.join(root, "dist/site");
 export const command = path.join(root, "build/native/core/cli/roofline");
 
 const quiet = ["--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
-const headless = ["--no-sandbox", "--disable-quic", ...quiet];
+export const headless = ["--no-sandbox", "--disable-quic", ...quiet];
 export const softwareGl = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 export const noGl = ["--disable-gpu", "--disable-software-rasterizer", "--disable-3d-apis"];
 
@@ -52,7 +52,7 @@ export async function newPage(test, { browser, url }, { init, alone, serviceWork
   test.after(() => context.close());
   const page = await context.newPage();
   const problems = [];
-  page.on("console", (line) => problems.push(`console: ${line.text()}`));
+  page.on("console", (line) => problems.push(`console: ${line.text()} ${line.location().url}`));
   page.on("pageerror", (error) => problems.push(`exception: ${error.stack}`));
   page.on("request", (request) => {
     if (!/^(data|blob|file):/.test(request.url()) && !request.url().startsWith(url)) problems.push(`request: ${request.url()}`);
@@ -110,6 +110,27 @@ export async function openHtml(test, shared, body, { query = "", ...options } = 
 
 export async function drawn(page, count = 1) {
   await page.waitForFunction((n) => document.querySelectorAll("roofline-figure[data-drawn]").length >= n, count);
+}
+
+/** A hand comes near, as before any drag, and what draws on canvases is loaded. */
+export async function onCanvas(page) {
+  await page.locator("roofline-figure figure .readout").first().hover();
+  await page.locator("roofline-figure .picture:not(.drawn-as-vector)").first().waitFor();
+  await page.mouse.move(1, 1);
+  await painted(page);
+}
+
+/** Opens a page of the site and reads it to its end, so that all that waits until it is in sight has come. */
+export async function readToTheEnd(test, shared, name, options) {
+  const opened = await newPage(test, shared, options);
+  await opened.page.goto(`${shared.url}${name}`);
+  for (const [index, figure] of (await opened.page.locator("roofline-figure").all()).entries()) {
+    await figure.scrollIntoViewIfNeeded();
+    await drawn(opened.page, index + 1);
+  }
+  await opened.page.locator("body > :last-child").scrollIntoViewIfNeeded();
+  await painted(opened.page);
+  return opened;
 }
 
 /** Until what has been asked for is painted. */

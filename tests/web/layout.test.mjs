@@ -1,7 +1,7 @@
 // The element in the layouts and among the styles of other people's pages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { agreesWithCommand, drawn, handle, middleOf, newPage, openFigure, openHtml, painted, stateOf, useBrowser } from "./helpers.mjs";
+import { agreesWithCommand, drawn, handle, middleOf, newPage, onCanvas, openFigure, openHtml, painted, stateOf, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 const element = '<roofline-figure figure="roofline"></roofline-figure>';
@@ -32,11 +32,11 @@ for (const [selector, style] of [...parents.map((style) => ["main", style]), ...
   test(`result of ${selector} with ${style}: drawn as wide as there is room, and no wider`, async (t) => {
     const { page } = await openStyled(t, element, style, selector);
     await drawn(page);
-    const { width } = await page.locator("roofline-figure canvas").first().boundingBox();
+    const { width } = await page.locator("roofline-figure .picture").first().boundingBox();
     assert.ok(width >= 500, `${width} px`);
     await page.setViewportSize({ width: 360, height: 740 });
     await painted(page);
-    assert.ok((await page.locator("roofline-figure canvas").first().boundingBox()).width >= 230);
+    assert.ok((await page.locator("roofline-figure .picture").first().boundingBox()).width >= 230);
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 360);
   });
 }
@@ -92,6 +92,7 @@ test("result of a parent that is hidden or in a dark colour scheme: so is the fi
 test("result of the page's style zoomed by 1.3, and zoomed anew: canvas pixels are device pixels, and drags follow", async (t) => {
   const { page, figure } = await openStyled(t, element, "zoom: 1.3");
   await drawn(page);
+  await onCanvas(page);
   const exact = async (zoom) => {
     await page.evaluate((value) => (document.querySelector("main").style.zoom = value), zoom);
     await painted(page);
@@ -151,6 +152,7 @@ test("definition of the rooms kept for buttons and numbers: as high as what come
 
 test("result of text at 200 %, before and after: the picture's text is as large, its pixels are device pixels, and drags follow", async (t) => {
   const { page, figure } = await openFigure(t, shared);
+  await onCanvas(page);
   const op = handle(figure, "matmul, B = 8");
   const sizeOf = async (text) => {
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);

@@ -86,7 +86,7 @@ test("result of hiding and showing a figure: drawn at its size", async (t) => {
   await painted(page);
   await page.evaluate(() => (document.querySelector("main").hidden = false));
   await painted(page);
-  const { width, height } = await page.locator("roofline-figure canvas").first().boundingBox();
+  const { width, height } = await page.locator("roofline-figure .picture").first().boundingBox();
   assert.ok(width > 300 && height > 200, `${width} × ${height}`);
 });
 

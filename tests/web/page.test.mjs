@@ -1,7 +1,7 @@
 // The figures' page as a visitor meets it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { agreesWithCommand, newPage, openFigure, painted, useBrowser } from "./helpers.mjs";
+import { agreesWithCommand, drawn, newPage, openFigure, painted, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 
@@ -35,3 +35,27 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
     assert.ok((await page.evaluate(() => window.shift)) < 0.02);
   });
 }
+
+test("result of the page: four figures, one WebGL context and one module between them", async (t) => {
+  const { page, problems } = await newPage(t, shared, {
+    init: () => {
+      window.contexts = new Set();
+      for (const type of [HTMLCanvasElement, OffscreenCanvas]) {
+        const { getContext } = type.prototype;
+        type.prototype.getContext = function counted(kind, ...rest) {
+          const context = getContext.call(this, kind, ...rest);
+          if (context && /webgl/.test(kind)) window.contexts.add(context);
+          return context;
+        };
+      }
+    },
+  });
+  const modules = [];
+  page.on("request", (request) => request.url().endsWith(".wasm") && modules.push(request.url()));
+  await page.goto(shared.page);
+  for (const host of await page.locator("roofline-figure").all()) await host.scrollIntoViewIfNeeded();
+  await drawn(page, 4);
+  assert.equal(await page.evaluate(() => window.contexts.size), 1);
+  assert.equal(modules.length, 1);
+  assert.deepEqual(problems, []);
+});

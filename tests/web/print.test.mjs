@@ -1,12 +1,13 @@
 // The figure, and the lesson around it, on paper.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawn, newPage, openFigure, painted, useBrowser } from "./helpers.mjs";
+import { drawn, newPage, onCanvas, openFigure, painted, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 
 test("result of printing from a dark page: the present picture as a drawing in light colours, and then the canvas again", async (t) => {
   const { page, figure } = await openFigure(t, shared, { colorScheme: "dark" });
+  await onCanvas(page);
   await figure.getByLabel("GPU", { exact: true }).selectOption("h200-sxm");
   await page.evaluate(() => {
     addEventListener("beforeprint", () => {

@@ -137,3 +137,19 @@ for (const [what, body] of [["missing", ""], ["of another shape", "window.roofli
     assert.deepEqual(JSON.parse(text), freshDeck("a"));
   });
 }
+
+test("result of the keys 1 to 4 anywhere but on the card: no answer (WCAG 2.1.4)", async (t) => {
+  const { page, progress, undo } = await openReview(t, shared, { deck: freshDeck(ids[0], ids[1], ids[2]) });
+  await page.keyboard.press(" ");
+  await page.keyboard.press("1"); // brings Undo
+  await page.keyboard.press(" ");
+  const before = await progress.textContent();
+  for (const place of [undo, page.getByRole("button", { name: "Save my deck" }), page.locator("header a").first()]) {
+    await place.focus();
+    for (const key of ["1", "2", "3", "4"]) await page.keyboard.press(key);
+  }
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("3");
+  assert.equal(await progress.textContent(), before);
+  assert.deepEqual((await kept(page)).cards.map(({ reviews }) => reviews.length), [1, 0, 0]);
+});

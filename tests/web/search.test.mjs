@@ -43,7 +43,7 @@ test("result of opening a page: nothing of the search is asked for until the fie
 test("result of typing: a hint until there are two letters, then results with the words marked, and Enter opens the first", async (t) => {
   const opened = await open(t);
   const { page, search, field, options } = opened;
-  await page.keyboard.press("/");
+  await page.keyboard.press("Control+/");
   assert.equal(await hasFocus(field), true);
   await page.keyboard.type("r");
   assert.match(await search.locator(".status").textContent(), /^Type at least 2 letters\./);
@@ -104,14 +104,14 @@ test("result of the last option by arrow up: it is scrolled into the panel", asy
   assert.ok(option.y >= panel.y - 1 && option.y + option.height <= panel.y + panel.height + 1, JSON.stringify({ option, panel }));
 });
 
-test("result of Escape: closed, what was typed stays, focus and place are back where / was pressed", async (t) => {
+test("result of Escape: closed, what was typed stays, focus and place are back where Ctrl + / was pressed", async (t) => {
   const opened = await open(t, { address: `${shared.url}figures.html` });
   const { page, search, field } = opened;
   const link = page.getByRole("link", { name: "Third-party licences" });
   await link.focus();
   const before = await page.evaluate(() => scrollY);
   assert.ok(before > 500);
-  await page.keyboard.press("/");
+  await page.keyboard.press("Control+/");
   await find(opened, "ridge");
   assert.notEqual(await page.evaluate(() => scrollY), before);
   await page.keyboard.press("Escape");
@@ -119,20 +119,25 @@ test("result of Escape: closed, what was typed stays, focus and place are back w
   assert.equal(await page.evaluate(() => scrollY), before);
   assert.equal(await search.locator(".panel").isVisible(), false);
   assert.equal(await field.inputValue(), "ridge");
-  await page.keyboard.press("/");
+  await page.keyboard.press("Control+/");
   await page.keyboard.type("hbm"); // what was there is selected
   assert.equal(await field.inputValue(), "hbm");
 });
 
-test("result of / in a field: it is typed there; with Ctrl it is left alone", async (t) => {
+test("result of / alone: no shortcut (WCAG 2.1.4), typed where text is; with Ctrl the way to the search from everywhere", async (t) => {
   const { page, field } = await open(t, { address: `${shared.url}figures.html` });
   await page.waitForSelector("roofline-figure[data-drawn]");
-  await page.locator("roofline-figure input:not([type=range]):not([type=checkbox]):not([type=radio])").first().focus();
-  await page.keyboard.press("/");
-  assert.equal(await hasFocus(field), false);
-  await page.locator("main a").first().focus();
-  await page.keyboard.press("Control+/");
-  assert.equal(await hasFocus(field), false);
+  const number = page.locator("roofline-figure input[type=text]").first();
+  for (const place of [page.locator("main a").first(), number]) {
+    await place.focus();
+    await page.keyboard.press("/");
+    assert.equal(await hasFocus(field), false);
+    await page.keyboard.press("Control+/");
+    assert.equal(await hasFocus(field), true);
+    await page.keyboard.press("Escape");
+    assert.equal(await hasFocus(field), false);
+  }
+  assert.match(await number.inputValue(), /\//);
 });
 
 test("result of leaving the search by Tab or a press beside it: closed", async (t) => {

@@ -29,7 +29,6 @@ async function useSite(t) {
     async publish(mark) {
       await change("glossary.html", (html) => html.replace(/<title>[^<]*/, `<title>${mark}`));
       await change("lesson.js", (script) => `${script}\nwindow.mark=${JSON.stringify(mark)};`);
-      await rm(path.join(root, "service-worker.js"));
       await writeFile(path.join(root, "service-worker.js"), await serviceWorker(root, entry));
     },
   };

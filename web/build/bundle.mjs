@@ -1,6 +1,7 @@
-// The element as one classic script, and the module's bytes as another.
+// The element as a classic script, what it loads later as another, and the modules' bytes as scripts.
 import { build, transform } from "esbuild";
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { minify } from "terser";
 
 // Container queries and adopted style sheets are in all of these.
@@ -25,21 +26,21 @@ function withOwnRem(style) {
 }
 
 /**
- * @param {string} entry the element's first file
- * @param {string} glue what Emscripten wrote beside the module
+ * @param {string} entry the first file of the element, or of what it loads later
+ * @param {string} glue what Emscripten wrote beside the stage's module
  */
 export async function bundleElement(entry, glue) {
-  return bundleScript(entry, { "roofline-module": glue });
+  return bundleScript(entry, { "roofline-stage-module": glue });
 }
 
 /**
- * The element as an ES module, which imports the module's bytes from `bytes` when the first figure wants them.
+ * The same as an ES module, which imports others when a figure wants them.
  * @param {string} entry
  * @param {string} glue
- * @param {string} bytes
+ * @param {string[]} others
  */
-export async function bundlePackage(entry, glue, bytes) {
-  return bundleScript(entry, { "roofline-module": glue }, { format: "esm", external: [bytes] });
+export async function bundlePackage(entry, glue, others) {
+  return bundleScript(entry, { "roofline-stage-module": glue }, { format: "esm", external: others });
 }
 
 /**
@@ -99,7 +100,8 @@ export async function elementTypes(types) {
 
 /** For pages that cannot fetch: from file://, or under a policy that forbids the connection. */
 export async function wasmAsScript(file) {
-  return `window.rooflineWasm="${(await readFile(file)).toString("base64")}";\n`;
+  const name = path.basename(file, ".wasm");
+  return `(window.rooflineWasm??={})["${name}"]="${(await readFile(file)).toString("base64")}";\n`;
 }
 
 /**

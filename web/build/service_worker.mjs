@@ -5,8 +5,9 @@ import path from "node:path";
 import { bundleScript } from "./bundle.mjs";
 import { filesIn } from "./sizes.mjs";
 
-// Not kept for later: what is there to be downloaded, and the module once more, for where it cannot be fetched.
-const leftOut = /^offline\/|^roofline-wasm\.js$|\.d\.ts$/;
+// Not kept for later: what is there to be downloaded, the modules once more, for where they cannot be fetched, and an older
+// worker.
+const leftOut = /^offline\/|^roofline(-stage)?-wasm\.js$|\.d\.ts$|^service-worker\.js$/;
 
 /**
  * @param {string} site the folder with all other files in it

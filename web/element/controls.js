@@ -21,6 +21,7 @@ import { words } from "./words.js";
  * @property {HTMLElement} labelled what the label names
  * @property {Element[]} parts
  * @property {HTMLElement} [slider] of a number
+ * @property {boolean} [namesItself] needs no label
  * @property {(control: Control, refused: boolean) => void} update
  */
 
@@ -106,7 +107,8 @@ class ControlPart {
     this.#help.id = `help-${control.id}`;
     this.#message.id = `message-${control.id}`;
     setAttribute(labelled, "aria-describedby", `${this.#help.id} ${this.#message.id}`);
-    this.root = make("div", { class: `control ${control.kind}` }, this.#label, ...this.#input.parts);
+    const label = this.#input.namesItself ? [] : [this.#label];
+    this.root = make("div", { class: `control ${control.kind}` }, ...label, ...this.#input.parts);
     this.root.append(this.#help, this.#message);
   }
 
@@ -184,13 +186,14 @@ function makeToggle(control, user) {
   };
 }
 
-// Its label is the button's own text; the <label> beside it is hidden by the style.
+// A <label> would take the button's name from it, even hidden.
 /** @type {InputMaker} */
 function makeAction(control, user) {
   const button = make("button", { type: "button" });
   button.addEventListener("click", () => user.set(control.id, ""));
   return {
     labelled: button,
+    namesItself: true,
     parts: [button],
     update(now) {
       setText(button, now.label);

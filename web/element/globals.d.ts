@@ -3,9 +3,11 @@ declare module "*.css" {
   export default text;
 }
 
-// Set by roofline-wasm.js, the module's bytes as a script: base64.
 interface Window {
-  rooflineWasm?: string;
+  // Set by roofline-wasm.js and roofline-stage-wasm.js, the modules' bytes as scripts: base64.
+  rooflineWasm?: Record<string, string>;
+  // Set by roofline-stage.js.
+  rooflineStage?: unknown;
   // Set by cards.js, the recall cards of the pages.
   rooflineCards?: unknown;
 }

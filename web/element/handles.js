@@ -1,6 +1,7 @@
 // One focusable, invisible element over each thing in the picture that can be grabbed or clicked: what a keyboard and a
 // screen reader meet. The pointer never does; it goes to the picture beneath.
 import { keyed, make, setAttribute } from "./dom.js";
+import { stepsOf } from "./keys.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").Handle} Handle */
 /** @typedef {import("../../wasm/roofline.d.ts").Control} Control */
@@ -13,11 +14,6 @@ import { keyed, make, setAttribute } from "./dom.js";
  * @property {(id: string, control: string, position: number) => void} move
  * @property {(control: string, value: string) => boolean} putBack whether there was anything to put back
  */
-
-/** @type {Record<string, number>} */
-const arrows = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 };
-/** @type {Record<string, number>} */
-const pages = { PageDown: -1, PageUp: 1 };
 
 export class Handles {
   root = make("div", { class: "handles" });
@@ -160,8 +156,7 @@ class HandlePart {
     if (event.key === "Escape") return this.#user.putBack(control.id, this.#before);
     if (event.key === "Home") return this.#do(() => this.#user.move(id, control.id, 0));
     if (event.key === "End") return this.#do(() => this.#user.move(id, control.id, control.positions));
-    const page = pages[event.key] ?? (event.shiftKey ? arrows[event.key] : undefined);
-    const steps = page ? page * control.pageSteps : arrows[event.key];
+    const steps = stepsOf(event, control.pageSteps);
     if (!steps) return false;
     return this.#do(() => this.#user.step(id, control.id, steps));
   }

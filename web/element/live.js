@@ -29,6 +29,9 @@ import { words } from "./words.js";
  * @property {(error: unknown) => void} fail
  */
 
+// What comes before a drag or a key.
+const aboutToTouch = ["pointerenter", "pointerdown", "focusin"];
+
 export class Live {
   #host;
   #name;
@@ -129,7 +132,7 @@ export class Live {
   #paint(now) {
     let result = /** @type {ReturnType<Picture["paint"]>} */ (null);
     const paint = () => {
-      result = this.#picture.paint(this.#view, now, () => this.#grip.resized());
+      result = this.#picture.paint(this.#view, now, this.#grip);
       return null;
     };
     // What has been done with the pointer comes in over a few frames, also after it has let go.
@@ -147,9 +150,11 @@ export class Live {
     this.#view.delete();
   }
 
-  /** @param {import("./stage.js").Stage} stage */
+  /** @param {Runtime["stage"]} stage */
   #watch(stage) {
     const { signal } = this.#end;
+    const touched = () => void stage.open().catch(() => this.#teller.complain(words.noStage));
+    for (const type of aboutToTouch) this.root.addEventListener(type, touched, { signal });
     const surroundings = {
       screenChanged: () => this.#ask(),
       motionChanged: () => this.#view.setMotion(motionAllowed()),

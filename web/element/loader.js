@@ -1,54 +1,58 @@
-// Brings the module to the page: by fetch where that is possible, else as a script that carries the same bytes in
-// base64 (from file://, from a sandbox, and where the host page's policy forbids the connection but not the script). A page
-// that is one file has those bytes in it already.
-import createRoofline from "roofline-module";
+// Brings the two modules to the page, the figures' and the stage's: by fetch where that is possible, else as a script that
+// carries the same bytes in base64 (from file://, from a sandbox, and where the host page's policy forbids the connection but
+// not the script). A page that is one file has those bytes in it already.
 import { FigureError } from "./errors.js";
 import { words } from "./words.js";
 
-/** @typedef {import("../../wasm/roofline.d.ts").RooflineModule} RooflineModule */
+/** @typedef {"roofline" | "roofline-stage"} Name of a module, and of its files */
 
-// Known only while the script is first run; the module lies beside it.
+// Known only while the script is first run; the modules lie beside it.
 const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
 export const base = script?.src || document.baseURI;
 
-let attempts = 0;
+/** @type {Map<Name, number>} */
+const attempts = new Map();
 
-/** @type {() => Promise<string | undefined>} the module's bytes in base64, where they came along with this script */
-let carried = async () => window.rooflineWasm;
+/** @type {(name: Name) => Promise<string | undefined>} a module's bytes in base64, where they came along with this script */
+let carried = async (name) => window.rooflineWasm?.[name];
 
-/** @param {() => Promise<string>} load */
-export function carryModule(load) {
+/** @param {(name: Name) => Promise<string>} load */
+export function carryModules(load) {
   carried = load;
 }
 
-/** @returns {Promise<RooflineModule>} */
-export async function loadModule() {
+/**
+ * @param {Name} name
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function loadModule(name) {
   if (typeof WebAssembly === "undefined") throw new FigureError(words.failed.noWebAssembly, { again: false });
-  const base64 = await carried().catch((cause) => Promise.reject(notLoaded(cause)));
-  const compiled = base64 ? await compileBytes(bytesOf(base64)) : await compile(await request());
-  return createRoofline({
-    instantiateWasm(imports, receive) {
-      WebAssembly.instantiate(compiled, imports).then(receive);
-      return {};
-    },
-  });
+  const base64 = await carried(name).catch((cause) => Promise.reject(notLoaded(cause)));
+  return base64 ? compileBytes(bytesOf(base64)) : compile(name, await request(name));
 }
 
-/** @returns {Promise<Response | null>} null where the bytes cannot be fetched */
-async function request() {
+/**
+ * @param {Name} name
+ * @returns {Promise<Response | null>} null where the bytes cannot be fetched
+ */
+async function request(name) {
   if (self.origin === "null") return null; // a sandbox is every server's stranger, and so is a file
-  const url = new URL("roofline.wasm", base);
+  const url = new URL(`${name}.wasm`, base);
   if (url.protocol === "file:") return null;
+  const attempt = attempts.get(name) ?? 0;
+  attempts.set(name, attempt + 1);
   // A second attempt must not get the damaged file of the first one from the cache.
-  const cache = attempts++ > 0 ? "reload" : "default";
-  const response = await fetch(url, { cache }).catch(() => null);
+  const response = await fetch(url, { cache: attempt > 0 ? "reload" : "default" }).catch(() => null);
   if (response && !response.ok) throw notLoaded(response.status);
   return response;
 }
 
-/** @param {Response | null} response */
-async function compile(response) {
-  if (!response) return compileBytes(await bytesFromScript());
+/**
+ * @param {Name} name
+ * @param {Response | null} response
+ */
+async function compile(name, response) {
+  if (!response) return compileBytes(await bytesFromScript(name));
   if (response.headers.get("content-type") !== "application/wasm") return compileBytes(await response.arrayBuffer());
   return WebAssembly.compileStreaming(response).catch(notUsable);
 }
@@ -66,23 +70,36 @@ function notUsable(cause) {
   throw new FigureError(words.failed.notUsable, { again: true, cause });
 }
 
-async function bytesFromScript() {
+/** @param {Name} name */
+async function bytesFromScript(name) {
+  await runScript(`${name}-wasm.js`);
+  const bytes = bytesOf(window.rooflineWasm?.[name] ?? "");
+  delete window.rooflineWasm;
+  return bytes;
+}
+
+/**
+ * Runs a script that lies beside this one.
+ * @param {string} file
+ */
+export async function runScript(file) {
   const element = document.createElement("script");
-  element.src = new URL("roofline-wasm.js", base).href;
+  element.src = new URL(file, base).href;
   await new Promise((resolve, reject) => {
     element.onload = resolve;
     element.onerror = () => reject(notLoaded(element.src));
     document.head.append(element);
   });
   element.remove();
-  const bytes = bytesOf(window.rooflineWasm ?? "");
-  delete window.rooflineWasm;
-  return bytes;
 }
 
 /** @param {string} base64 */
 function bytesOf(base64) {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  try {
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  } catch (cause) {
+    return notUsable(cause); // cut off
+  }
 }
 
 /** @param {unknown} cause */

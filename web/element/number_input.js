@@ -1,5 +1,6 @@
 // A number: a slider, a field to type into, and − and + for a step.
 import { make, setAttribute } from "./dom.js";
+import { Slider } from "./slider.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").Control} Control */
@@ -8,7 +9,7 @@ import { words } from "./words.js";
 export class NumberInput {
   #id;
   #user;
-  #slider = make("input", { type: "range", min: 0, step: 1, autocomplete: "off" });
+  #slider;
   #field = make("input", { type: "text", inputmode: "decimal", autocomplete: "off", spellcheck: "false", enterkeyhint: "done" });
   #less = make("button", { type: "button", class: "step" }, "−");
   #more = make("button", { type: "button", class: "step" }, "+");
@@ -23,16 +24,15 @@ export class NumberInput {
   constructor(control, user) {
     this.#id = control.id;
     this.#user = user;
+    this.#slider = new Slider(control, user);
     this.labelled = this.#field;
-    this.slider = this.#slider;
-    this.parts = [make("div", { class: "entry" }, this.#less, this.#field, this.#more), this.#slider];
+    this.slider = this.#slider.root;
+    this.parts = [make("div", { class: "entry" }, this.#less, this.#field, this.#more), this.slider];
     this.#listen();
   }
 
   #listen() {
     const [id, user] = [this.#id, this.#user];
-    this.#slider.addEventListener("input", () => user.slide(id, this.#slider.valueAsNumber));
-    this.#slider.addEventListener("change", () => user.settle());
     this.#less.addEventListener("click", () => user.step(id, -1));
     this.#more.addEventListener("click", () => user.step(id, 1));
     this.#field.addEventListener("input", () => (this.#typed = true));
@@ -69,18 +69,10 @@ export class NumberInput {
     this.#shown = control.text;
     setAttribute(this.#field, "aria-invalid", refused ? "true" : false);
     setAttribute(this.#field, "title", words.range(control.minText, control.maxText));
-    this.#updateSlider(control);
+    this.#slider.update(control);
     setAttribute(this.#less, "aria-label", words.less(control.label));
     setAttribute(this.#more, "aria-label", words.more(control.label));
-    for (const part of [this.#field, this.#slider, this.#less, this.#more]) part.disabled = !control.enabled;
-  }
-
-  /** @param {Control} control */
-  #updateSlider(control) {
-    setAttribute(this.#slider, "max", control.positions);
-    this.#slider.value = String(control.position);
-    setAttribute(this.#slider, "aria-label", words.slider(control.label));
-    setAttribute(this.#slider, "aria-valuetext", control.text);
+    for (const part of [this.#field, this.#less, this.#more]) part.disabled = !control.enabled;
   }
 
   #hasFocus() {

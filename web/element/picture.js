@@ -4,7 +4,7 @@ import { make } from "./dom.js";
 import { pageScale } from "./screen.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
-/** @typedef {import("./stage.js").Stage} Stage */
+/** @typedef {import("./late_stage.js").LateStage} Stage */
 
 const coarsePointer = matchMedia("(pointer: coarse)");
 
@@ -27,6 +27,7 @@ export class Picture {
   /** @type {Layout} */
   #laidOut = { width: 0, ratio: 0, scale: 1, coarse: false };
   #height = 0; // in CSS pixels
+  #isCanvas = false; // what it was painted as
 
   /**
    * @param {Stage} stage
@@ -63,17 +64,21 @@ export class Picture {
   /**
    * @param {View} view
    * @param {number} now
-   * @param {() => void} onResized called when the picture has its new size and nothing is painted yet
+   * @param {{ isHeld: () => boolean, resized: () => void }} hand resized() is called when the picture has its new size and
+   * nothing is painted yet
    * @returns what happened, and whether the picture has another size now; null where it has no room
    */
-  paint(view, now, onResized) {
+  paint(view, now, hand) {
     const before = this.#laidOut;
     const size = this.#layOut(view);
     if (!size) return null;
-    if (this.#laidOut !== before) onResized();
-    const live = this.#stage.ready;
-    this.box.classList.toggle("drawn-as-vector", !live);
-    const result = live ? this.#paintCanvas(view, size, now) : this.#paintVector(view, now);
+    if (this.#laidOut !== before) hand.resized();
+    const result = view.frame(now);
+    // A stage that comes in the middle of a drag waits for its end: its first picture takes longer than a step may.
+    this.#isCanvas = this.#stage.ready && (this.#isCanvas || !hand.isHeld());
+    if (this.#isCanvas) this.#stage.show(view, size, this.#canvas);
+    else this.#vector.replaceChildren(vectorOf(view));
+    this.box.classList.toggle("drawn-as-vector", !this.#isCanvas);
     return { ...result, resized: this.#laidOut !== before };
   }
 
@@ -91,7 +96,7 @@ export class Picture {
     this.box.style.width = `${width / ratio}px`;
     this.box.style.height = `${height / ratio}px`;
     this.box.style.setProperty("--scale", String(scale));
-    return { width, height };
+    return { width, height, ratio: ratio * scale };
   }
 
   /** @returns {Layout} */
@@ -118,27 +123,6 @@ export class Picture {
     const width = parseFloat(getComputedStyle(this.#ruler).width) * ratio || 0;
     // The browser's own rounding, unless it speaks of other pixels: after a pinch, or of an emulated screen.
     return Math.abs(this.#observedWidth - width) < 1 ? this.#observedWidth : Math.round(width);
-  }
-
-  /**
-   * @param {View} view
-   * @param {{ width: number, height: number }} size
-   * @param {number} now
-   */
-  #paintCanvas(view, size, now) {
-    const result = this.#stage.draw(view, size, now);
-    this.#stage.showOn(this.#canvas);
-    return result;
-  }
-
-  /**
-   * @param {View} view
-   * @param {number} now
-   */
-  #paintVector(view, now) {
-    const result = view.frame(now);
-    this.#vector.replaceChildren(vectorOf(view));
-    return result;
   }
 
   // For print: the present picture in the light theme, over the canvas until showScreen().

@@ -1,8 +1,9 @@
-// The module and its stage: one of each a page, made when the first figure needs them.
+// The module of the figures and the stage: one of each a page, made when the first figure needs them.
+import { LateStage } from "./late_stage.js";
 import { loadModule } from "./loader.js";
-import { Stage } from "./stage.js";
+import { openModule } from "./module.js";
 
-/** @typedef {{ module: import("../../wasm/roofline.d.ts").RooflineModule, stage: Stage }} Runtime */
+/** @typedef {{ module: import("../../wasm/roofline.d.ts").RooflineModule, stage: LateStage }} Runtime */
 
 /** @type {Promise<Runtime> | null} */
 let current = null;
@@ -23,6 +24,6 @@ export function discardRuntime(failed) {
 }
 
 async function start() {
-  const module = await loadModule();
-  return { module, stage: new Stage(module) };
+  const module = await openModule(await loadModule("roofline"));
+  return { module, stage: new LateStage() };
 }

@@ -91,7 +91,7 @@ function openText(text, name, opener) {
 export function stateIn(text, name, figure) {
   const said = parsed(text, name);
   if (typeof said?.state !== "string" || typeof said.figure !== "string") throw refusal(words.notOpened.noState(name));
-  if (said.figure !== figure) throw refusal(words.notOpened.other(name, said.figure.slice(0, 40), figure));
+  if (said.figure !== figure) throw refusal(words.notOpened.other(name, said.figure, figure));
   return said.state;
 }
 

@@ -1,5 +1,7 @@
 // Every word that the element itself says. What the figures say comes from the module.
 
+import { quoted } from "./quoted.js";
+
 export const words = {
   // Parts of a figure.
   readout: "Numbers of this figure",
@@ -39,17 +41,18 @@ export const words = {
     notJson: (/** @type {string} */ name) => `${name} is no JSON data, so nothing is changed.`,
     noState: (/** @type {string} */ name) => `${name} holds no figure's state (two texts, “figure” and “state”), so nothing is changed.`,
     other: (/** @type {string} */ name, /** @type {string} */ theirs, /** @type {string} */ own) =>
-      `${name} is of the figure “${theirs}”; this one is “${own}”, and stays as it is.`,
+      `${name} is of the figure ${quoted(theirs)}; this one is “${own}”, and stays as it is.`,
   },
   notSaved: "The picture could not be made in this browser. SVG should work.",
 
   // To who wrote the page.
   fixed: (/** @type {string} */ label) => `${label} is fixed on this page.`,
-  noControls: (/** @type {string[]} */ ids) => `This figure has no control named ${ids.map((id) => `“${id}”`).join(", ")}.`,
+  noControls: (/** @type {string[]} */ ids) => `This figure has no control named ${ids.map(quoted).join(", ")}.`,
   leftOut: (/** @type {string[]} */ names) => `${names.join(", ")}: no colour, or too close to the ground to be read, so not used.`,
+  noStage: "The part that draws on a canvas could not be loaded, so the figures stay as they are, drawn as SVG.",
   noQuery: "“state” takes a text such as “gpu=h200-sxm&op=relu”.",
   noValues: "“values” takes an object such as { gpu: \"h200-sxm\" }, of texts, numbers and truth values.",
-  noScale: (/** @type {unknown} */ scale) => `A picture's scale is a number above 0, at most 8; “${scale}” is not.`,
+  noScale: (/** @type {unknown} */ scale) => `A picture's scale is a number above 0, at most 8; ${quoted(scale)} is not.`,
 
   // Why a figure is not live. The picture under the sentence is the one made at build.
   failed: {
@@ -57,7 +60,7 @@ export const words = {
     notLoaded: "The figure's program could not be loaded, so the picture cannot be changed yet.",
     notUsable: "The figure's program arrived damaged, so the picture cannot be changed yet.",
     stopped: "The figure's program stopped at an error.",
-    unknown: (/** @type {string} */ figure) => `There is no figure named “${figure}”.`,
+    unknown: (/** @type {string} */ figure) => `There is no figure named ${quoted(figure)}.`,
   },
   again: "Try again",
 };

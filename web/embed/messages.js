@@ -31,7 +31,8 @@ export function messageOf(type, content = {}) {
  */
 export function asMessage(data) {
   const message = /** @type {Message | null} */ (data);
-  return typeof message === "object" && message?.roofline === version ? message : null;
+  const isOurs = typeof message === "object" && message?.roofline === version && typeof message.type === "string";
+  return isOurs ? message : null;
 }
 
 /** @param {unknown} state */

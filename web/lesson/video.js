@@ -1,6 +1,7 @@
 // Videos: the player comes when its picture is pressed. From file:// there is only the link, since the player refuses
 // pages without an address.
 import { make } from "../element/dom.js";
+import { serverAllows } from "./policy.js";
 import { words } from "./words.js";
 
 const origin = "https://www.youtube-nocookie.com";
@@ -10,9 +11,6 @@ class Video {
   #title;
   #player;
   #told;
-  #button;
-  /** @type {HTMLIFrameElement | null} */
-  #frame = null;
 
   /** @param {HTMLElement} figure */
   constructor(figure) {
@@ -20,37 +18,31 @@ class Video {
     this.#title = figure.querySelector("cite")?.textContent ?? "";
     this.#player = /** @type {HTMLElement} */ (figure.querySelector(".player"));
     this.#told = /** @type {HTMLElement} */ (figure.querySelector(".told"));
-    this.#button = make("button", { type: "button", "aria-label": words.play(this.#title) });
-    this.#button.addEventListener("click", () => this.#play());
-    this.#player.append(this.#button);
+    const button = make("button", { type: "button", "aria-label": words.play(this.#title) });
+    button.addEventListener("click", () => this.#play());
+    this.#player.append(button);
   }
 
-  #play() {
-    if (!navigator.onLine) {
-      this.#told.textContent = words.offline;
-      return;
-    }
-    document.addEventListener("securitypolicyviolation", this.#refused);
-    this.#frame = make("iframe", {
+  async #play() {
+    const refusal = await whyNot();
+    this.#told.textContent = refusal || words.ifEmpty;
+    if (refusal || this.#player.querySelector("iframe")) return; // pressed twice
+    const frame = make("iframe", {
       src: `${origin}/embed/${this.#id}?autoplay=1`,
       title: this.#title,
       allow: "autoplay; encrypted-media; fullscreen; picture-in-picture",
       referrerpolicy: "strict-origin-when-cross-origin", // without it the player answers "Error 153"
       allowfullscreen: true,
     });
-    this.#player.append(this.#frame);
-    this.#frame.focus();
-    this.#told.textContent = words.ifEmpty;
+    this.#player.append(frame);
+    frame.focus();
   }
+}
 
-  /** @param {SecurityPolicyViolationEvent} event */
-  #refused = ({ blockedURI }) => {
-    if (!blockedURI.startsWith(origin)) return;
-    document.removeEventListener("securitypolicyviolation", this.#refused);
-    this.#frame?.remove();
-    this.#button.focus();
-    this.#told.textContent = words.blocked;
-  };
+/** Why the player cannot come, or "". */
+async function whyNot() {
+  if (!navigator.onLine) return words.offline;
+  return (await serverAllows("frame-src", origin)) ? "" : words.blocked;
 }
 
 if (location.protocol !== "file:") {

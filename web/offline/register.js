@@ -1,10 +1,10 @@
 // Makes the lesson one that opens without a network, and that can be installed: on a site of its own, that is. A file needs
 // neither, and asking for either logs an error there; in a frame the page is a guest.
 import { make } from "../element/dom.js";
+import { serverAllows } from "../lesson/policy.js";
 import { siteUrl } from "../lesson/script.js";
 
 if (navigator.serviceWorker && location.protocol !== "file:" && self === top) {
-  document.head.append(make("link", { rel: "manifest", href: new URL("site.webmanifest", siteUrl).href }));
   addEventListener("load", register); // what the reader waits for comes first
 }
 
@@ -14,4 +14,6 @@ async function register() {
   } catch {
     // The host does not have that file, or the browser keeps nothing: then the lesson is there online, as before.
   }
+  if (!(await serverAllows("manifest-src", "'self'"))) return;
+  document.head.append(make("link", { rel: "manifest", href: new URL("site.webmanifest", siteUrl).href }));
 }

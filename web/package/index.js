@@ -1,6 +1,13 @@
-// The element as an ES module, for bundlers and for pages without one. The bytes of the WebAssembly module come by import too:
-// what bundlers do with a file that is no script differs from one to the next, and from development to production.
-import { carryModule } from "../element/loader.js";
+// The element as an ES module, for bundlers and for pages without one. The bytes of the WebAssembly modules come by import
+// too: what bundlers do with a file that is no script differs from one to the next, and from development to production.
+import { carryStage } from "../element/late_stage.js";
+import { carryModules } from "../element/loader.js";
 import "../element/index.js";
 
-carryModule(async () => (await import("./roofline-wasm.mjs")).default);
+const bytes = {
+  roofline: () => import("./roofline-wasm.mjs"),
+  "roofline-stage": () => import("./roofline-stage-wasm.mjs"),
+};
+
+carryModules(async (name) => (await bytes[name]()).default);
+carryStage(async () => (await import("./roofline-stage.mjs")).openStage);

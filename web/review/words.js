@@ -32,7 +32,7 @@ export const words = {
   answerSide: "Answer",
   how: "How well did you know it?",
   answers: { again: "Again", hard: "Hard", good: "Good", easy: "Easy" },
-  keys: "Keys: space or Enter shows the answer, 1 to 4 say how well you knew it.",
+  keys: "Keys, while the focus is on the card: space or Enter shows the answer, 1 to 4 say how well you knew it.",
   answered: (/** @type {string} */ answer, /** @type {string} */ when) => `${answer}: comes back ${when}.`,
   undo: "Undo the last answer",
   undone: "The last answer is taken back.",

@@ -1,4 +1,5 @@
-// The search in the header of every page. What finds is loaded when somebody is about to search: on focus, or on "/".
+// The search in the header of every page. What finds is loaded when somebody is about to search: on focus, or on Ctrl + /.
+// A key alone would be a shortcut that speech input presses by mistake (WCAG 2.1.4).
 import { make, setText } from "../element/dom.js";
 import { loadScript } from "../lesson/script.js";
 import { ResultList } from "./list.js";
@@ -16,7 +17,7 @@ class SearchBox {
   /** Which typing the shown results belong to. */
   #typed = 0;
   #timer = 0;
-  /** What "/" was pressed on. @type {{ focus: HTMLElement | null, x: number, y: number } | null} */
+  /** Where the keys were pressed. @type {{ focus: HTMLElement | null, x: number, y: number } | null} */
   #from = null;
 
   /**
@@ -42,7 +43,7 @@ class SearchBox {
     this.#box.addEventListener("focusout", ({ relatedTarget }) => {
       if (!this.#box.contains(/** @type {Node | null} */ (relatedTarget))) this.#close();
     });
-    document.addEventListener("keydown", (event) => this.#slash(event));
+    document.addEventListener("keydown", (event) => this.#shortcut(event));
   }
 
   /** Shows what is found for what stands in the field. @returns {Promise<void>} */
@@ -93,7 +94,7 @@ class SearchBox {
     this.#list.chosen?.click();
   }
 
-  /** Closes; what was typed stays. The focus and the place go back to where "/" was pressed. */
+  /** Closes; what was typed stays. The focus and the place go back to where the keys were pressed. */
   #escape() {
     const from = this.#from;
     this.#close();
@@ -119,20 +120,16 @@ class SearchBox {
   }
 
   /** @param {KeyboardEvent} event */
-  #slash(event) {
+  #shortcut(event) {
     const { key, altKey, ctrlKey, metaKey, isComposing } = event;
-    if (key !== "/" || altKey || ctrlKey || metaKey || isComposing || takesText(event.composedPath()[0])) return;
+    if (key !== "/" || !ctrlKey || altKey || metaKey || isComposing) return;
     event.preventDefault();
     const from = { focus: focused(), x: scrollX, y: scrollY };
+    if (from.focus === this.#field) return;
     this.#field.focus();
     this.#field.select();
     this.#from = from;
   }
-}
-
-/** @param {EventTarget} target */
-function takesText(target) {
-  return target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);
 }
 
 /** The element that has the focus, also inside a figure. */

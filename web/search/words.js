@@ -2,7 +2,7 @@
 
 export const words = {
   results: "Results",
-  hint: "Type at least 2 letters. Enter opens the first result, Esc closes.",
+  hint: "Type at least 2 letters. Enter opens the first result, Esc closes. Ctrl + / comes here from anywhere.",
   loading: "Searching …",
   notLoaded: "The search could not be loaded. Type on to try again.",
   /** @param {string} query */

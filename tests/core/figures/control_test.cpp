@@ -165,6 +165,16 @@ TEST_CASE("result of check_text: what it quotes is short, and text whatever was 
   CHECK(message.size() < 300);
 }
 
+TEST_CASE(
+    "result of position_after: from the end of a range that is no whole number of steps, to the position before") {
+  Control control = log_number();
+  control.range = {1, 65536, 1.122};  // 96.3 steps
+  control.number = control.range.max;
+  CHECK(position_after(control, -1) == slider_positions(control) - 1);
+  CHECK(position_after(control, -10) == slider_positions(control) - 10);
+  CHECK(position_after(control, 1) == slider_positions(control));
+}
+
 TEST_CASE("result of display_text: exact as long as it is short, otherwise four digits") {
   const Control control = log_number();
   for (const double exact : {989.4e12, 1e9, 3.125e13, 1.23456e14}) {

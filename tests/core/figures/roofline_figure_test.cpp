@@ -55,13 +55,13 @@ TEST_CASE(
   CHECK(row_of(figure, "against").label == "Against A100 SXM 80 GB");
   CHECK(text_of(figure, "here-and-there") == "3.35 TB/s against 2.04 TB/s");
   CHECK(figure.summary() ==
-        "ReLU on H100 SXM: 0.250 FLOP/byte, memory-bound, at least 119 µs; against A100 SXM 80 GB "
+        "ReLU on H100 SXM: memory-bound, at least 119 µs; against A100 SXM 80 GB "
         "1.64 × faster: the bandwidth ratio.");
   figure.set("op", "matmul-4096");
   CHECK(text_of(figure, "against") == "3.17 × faster: the FLOP/s ratio");
   figure.set("op", "fused-attention");
   figure.set("intensity-fused-attention", "200");
-  CHECK(text_of(figure, "against") == "2.15 × faster: between the bandwidth and the FLOP/s ratio");
+  CHECK(text_of(figure, "against") == "2.15 × faster: between both ratios");
   figure.set("compare", "h100-sxm");
   CHECK(text_of(figure, "against") == "the same time: the same bandwidth");
   figure.restore("op=matmul-4096&compare=h200-sxm");

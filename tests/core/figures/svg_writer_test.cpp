@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
+#include <cstdio>
+
 using namespace roofline;
 
 namespace {
@@ -35,4 +38,26 @@ TEST_CASE("result of to_svg: nothing in it that a strict policy forbids") {
   const std::string svg = to_svg(small_scene(), SvgTheme::kAuto, "</title><script>alert(1)</script>", "\" onload=\"x");
   for (const char* bad : {"<script", "style", "onload=\"x\"", "href"}) CHECK_FALSE(has(svg, bad));
   CHECK(has(svg, "light-dark(#C2410C,#E69F00)"));
+}
+
+TEST_CASE("definition of a coordinate: tenths of a pixel as printf rounds them, without .0") {
+  Scene scene;
+  const auto printed = [](double value) {
+    char buffer[32];
+    std::snprintf(buffer, sizeof buffer, "%.1f", value);
+    const std::string text = buffer;
+    const std::string shorter = text.ends_with(".0") ? text.substr(0, text.size() - 2) : text;
+    return shorter == "-0" ? "0" : shorter;
+  };
+  std::vector<Point> points;
+  std::string expected;
+  for (int i = -4000; i < 4000; ++i) {
+    const double twentieth = i / 20.0;
+    for (const double x : {twentieth, std::nextafter(twentieth, 1e9), std::nextafter(twentieth, -1e9)}) {
+      points.push_back({x, 7 * x});
+      expected += printed(x) + "," + printed(7 * x) + (points.size() == 24'000 ? "\"" : " ");
+    }
+  }
+  scene.marks = {Polyline{"", Role::kAxis, points, 1}};
+  CHECK(has(to_svg(scene, SvgTheme::kLight, "", ""), ("points=\"" + expected).c_str()));
 }

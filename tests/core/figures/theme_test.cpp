@@ -2,29 +2,11 @@
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
-#include <cmath>
 #include <initializer_list>
 
+#include "contrast.hpp"
+
 using namespace roofline;
-
-namespace {
-
-double linear(std::uint8_t channel) {
-  const double c = channel / 255.0;
-  return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-}
-
-double luminance(Colour c) { return 0.2126 * linear(c.red) + 0.7152 * linear(c.green) + 0.0722 * linear(c.blue); }
-
-// WCAG 2.2, definition of contrast ratio.
-double contrast(Role a, Role b, Theme theme) {
-  const double one = luminance(colour_of(a, theme));
-  const double two = luminance(colour_of(b, theme));
-  return (std::max(one, two) + 0.05) / (std::min(one, two) + 0.05);
-}
-
-}  // namespace
 
 TEST_CASE("result of colour_of: words have a contrast of 4.5 to the background and to a callout, marks of 3") {
   for (const Theme theme : {Theme::kLight, Theme::kDark}) {

@@ -1,14 +1,14 @@
-// The live picture of one figure: pointer input on the scene's handles becomes set() calls, the scene becomes draw
-// data. Knows no graphics API: the stage draws the data, and where there is none the SVG writer shows the same scene.
+// The live picture of one figure: pointer input on the scene's handles becomes set() calls, and a change moves. Knows
+// no graphics: what is shown now is drawn by the stage, and where there is none the SVG writer shows the same scene.
 #pragma once
 
-#include <memory>
+#include <limits>
 #include <string>
 #include <tuple>
+#include <vector>
 
 #include "core/figures/figure.hpp"
 #include "core/figures/scene.hpp"
-#include "wasm/font_atlas.hpp"
 
 namespace roofline {
 
@@ -18,16 +18,15 @@ struct FrameResult {
   bool change = false;  // the pointer let go of what it changed
 };
 
-class ImguiView {
+class SceneView {
  public:
-  // Both outlive the view.
-  ImguiView(Figure& figure, FontAtlas& fonts);
-  ~ImguiView();
-  ImguiView(const ImguiView&) = delete;
-  ImguiView& operator=(const ImguiView&) = delete;
+  // The figure outlives the view.
+  explicit SceneView(Figure& figure) : figure_(figure) { lay_out(); }
+  SceneView(const SceneView&) = delete;
+  SceneView& operator=(const SceneView&) = delete;
 
-  // Returns the height of the picture in CSS pixels. Domain: width_css > 0.
-  double resize(double width_css, bool coarse_pointer);
+  // Returns the height of the picture in CSS pixels. Domain: width_css > 0; pixel_ratio > 0.
+  double resize(double width_css, double pixel_ratio, bool coarse_pointer);
   void set_theme(Theme theme) { theme_ = theme; }
   Theme theme() const { return theme_; }
   void set_motion(bool allowed) { motion_allowed_ = allowed; }
@@ -49,23 +48,33 @@ class ImguiView {
   FrameResult frame(double now_ms);
 
   const Scene& scene() const { return target_; }  // where the picture is going
-  const char* cursor() const;                     // CSS cursor for where the pointer is
-  ImDrawData* draw_data();
+  const Scene& shown() const { return shown_; }   // what is to be painted now
+  double pixel_ratio() const { return pixel_ratio_; }
+  const char* cursor() const;  // CSS cursor for where the pointer is
 
  private:
+  static constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  static constexpr Point kNowhere = {-kInfinity, -kInfinity};
+
+  enum class Button { kUnchanged, kDown, kUp };
+
+  // What the pointer did up to a change of its button, which comes last.
+  struct Input {
+    Point at;
+    Button button = Button::kUnchanged;
+  };
+
   void lay_out();
   void settle_motion(double now_ms);
-  void begin(double now_ms);
-  float device(double css) const { return static_cast<float>(css) * fonts_.pixel_ratio(); }
-  Point pointer() const;  // CSS pixels
-  void take_input(FrameResult& result);
-  void hold(const Handle& handle, Point at);
+  Input& latest_input();
+  void take(const Input& input, FrameResult& result);
+  void press(const Handle& handle, FrameResult& result);
+  void hold(const Handle& handle);
   void drag(const Handle& handle, FrameResult& result);
 
   Figure& figure_;
-  FontAtlas& fonts_;
-  ImGuiContext* context_;
   SceneOptions options_;
+  double pixel_ratio_ = 1;
   Theme theme_ = Theme::kLight;
 
   std::tuple<std::string, std::string, double, bool> laid_out_;  // what target_ was made from
@@ -76,8 +85,10 @@ class ImguiView {
   bool motion_wanted_ = false;
   bool moving_ = false;
   double motion_start_ms_ = 0;
-  double last_frame_ms_ = 0;
 
+  std::vector<Input> inputs_;  // not taken in yet
+  Point pointer_ = kNowhere;   // CSS pixels, at a whole device pixel
+  bool down_ = false;
   std::string hovered_;
   std::string focused_;
   std::string pressed_;

@@ -1,5 +1,5 @@
-// The ImGui view with a simulated pointer and no graphics at all: the draw data is made and never drawn.
-#include "wasm/imgui_view.hpp"
+// The live picture with a simulated pointer and no graphics at all.
+#include "wasm/scene_view.hpp"
 
 #include <doctest/doctest.h>
 
@@ -21,22 +21,19 @@ struct Page : test::Page<RooflineFigure> {
   double ridge_x() const { return handle("relu").axis->px_at(295.2238805970149); }
 };
 
-int vertices(ImguiView& view) { return view.draw_data()->TotalVtxCount; }
-
 }  // namespace
 
-TEST_CASE("result of ImguiView: the first frame has a picture and asks for no other") {
-  FontAtlas fonts;
+TEST_CASE("result of SceneView: the first frame has a picture and asks for no other") {
   RooflineFigure figure;
-  ImguiView view(figure, fonts);
-  CHECK(view.resize(760, false) > 300);
+  SceneView view(figure);
+  CHECK(view.resize(760, 1, false) > 300);
   const FrameResult result = view.frame(0);
   CHECK_FALSE(result.again);
   CHECK_FALSE(result.input);
-  CHECK(vertices(view) > 1000);
+  CHECK(view.shown().marks.size() > 50);
 }
 
-TEST_CASE("result of ImguiView: a click selects and moves nothing") {
+TEST_CASE("result of SceneView: a click selects and moves nothing") {
   Page page;
   const FrameResult pressed = page.press(page.handle("matmul-4096").anchor);
   CHECK(pressed.input);
@@ -46,7 +43,7 @@ TEST_CASE("result of ImguiView: a click selects and moves nothing") {
   CHECK(page.figure.state() == "op=matmul-4096");
 }
 
-TEST_CASE("result of ImguiView: press, drag across the ridge and release, all within the frame of each event") {
+TEST_CASE("result of SceneView: press, drag across the ridge and release, all within the frame of each event") {
   Page page;
   const Point start = page.handle("matmul-8").anchor;
   page.press(start);
@@ -66,7 +63,7 @@ TEST_CASE("result of ImguiView: press, drag across the ridge and release, all wi
   CHECK(page.figure.state() == state);
 }
 
-TEST_CASE("result of ImguiView: press, move and release that arrive together count one after the other") {
+TEST_CASE("result of SceneView: press, move and release that arrive together count one after the other") {
   Page page;
   const Point start = page.handle("relu").anchor;
   page.view.pointer_move(start.x, start.y);
@@ -79,7 +76,7 @@ TEST_CASE("result of ImguiView: press, move and release that arrive together cou
   CHECK(page.handle("relu").anchor.x == doctest::Approx(start.x + 60).epsilon(0.002));
 }
 
-TEST_CASE("result of ImguiView: a mark grabbed at its edge does not jump under the pointer") {
+TEST_CASE("result of SceneView: a mark grabbed at its edge does not jump under the pointer") {
   Page page;
   const Point middle = page.handle("relu").anchor;
   page.press({middle.x + 9, middle.y - 5});
@@ -88,7 +85,7 @@ TEST_CASE("result of ImguiView: a mark grabbed at its edge does not jump under t
   CHECK(page.handle("relu").anchor.x == doctest::Approx(middle.x + 20).epsilon(0.002));
 }
 
-TEST_CASE("result of ImguiView: a pointer that is taken away in the middle of a drag leaves the mark where it was") {
+TEST_CASE("result of SceneView: a pointer that is taken away in the middle of a drag leaves the mark where it was") {
   Page page;
   const Point at = page.handle("relu").anchor;
   page.press(at);
@@ -100,10 +97,9 @@ TEST_CASE("result of ImguiView: a pointer that is taken away in the middle of a 
   CHECK(page.figure.state() == state);
 }
 
-TEST_CASE("result of ImguiView: a drag is as fine as the device's pixels") {
+TEST_CASE("result of SceneView: a drag is as fine as the device's pixels") {
   Page page;
-  page.fonts.rasterise(3);
-  page.view.resize(760, false);
+  page.view.resize(760, 3, false);
   page.frame();
   const Point at = page.handle("relu").anchor;
   page.press(at);
@@ -113,7 +109,7 @@ TEST_CASE("result of ImguiView: a drag is as fine as the device's pixels") {
   CHECK(page.handle("relu").anchor.x > before);
 }
 
-TEST_CASE("result of ImguiView: a press that trembles is a click") {
+TEST_CASE("result of SceneView: a press that trembles is a click") {
   Page page;
   const Point at = page.handle("relu").anchor;
   page.press(at);
@@ -122,7 +118,7 @@ TEST_CASE("result of ImguiView: a press that trembles is a click") {
   CHECK(page.figure.state().empty());
 }
 
-TEST_CASE("result of ImguiView: dragged far outside, an op stops at the end of the axis") {
+TEST_CASE("result of SceneView: dragged far outside, an op stops at the end of the axis") {
   Page page;
   page.press(page.handle("relu").anchor);
   page.move({-5000, 90000});
@@ -131,9 +127,9 @@ TEST_CASE("result of ImguiView: dragged far outside, an op stops at the end of t
   CHECK(page.intensity("relu") == 1e4);
 }
 
-TEST_CASE("result of ImguiView: where hit areas overlap the nearest mark is taken") {
+TEST_CASE("result of SceneView: where hit areas overlap the nearest mark is taken") {
   Page page;
-  page.view.resize(320, true);
+  page.view.resize(320, 1, true);
   page.frame();
   const Point four = page.handle("decode-attention").anchor;
   const Point eight = page.handle("matmul-8").anchor;
@@ -145,7 +141,7 @@ TEST_CASE("result of ImguiView: where hit areas overlap the nearest mark is take
   CHECK(page.chosen("op") == "matmul-8");
 }
 
-TEST_CASE("result of ImguiView: hovering shows a mark's numbers and changes nothing; leaving takes them away") {
+TEST_CASE("result of SceneView: hovering shows a mark's numbers and changes nothing; leaving takes them away") {
   Page page;
   const Point over = page.handle("matmul-4096").anchor;
   const FrameResult result = page.move({over.x, over.y});
@@ -159,14 +155,14 @@ TEST_CASE("result of ImguiView: hovering shows a mark's numbers and changes noth
   CHECK_FALSE(page.shows("at least 139 µs"));
 }
 
-TEST_CASE("result of ImguiView: the pointer on empty ground grabs nothing") {
+TEST_CASE("result of SceneView: the pointer on empty ground grabs nothing") {
   Page page;
   page.press({page.view.scene().width - 30, page.view.scene().height - 80});
   CHECK_FALSE(page.move({200, 200}).input);
   CHECK(page.figure.state().empty());
 }
 
-TEST_CASE("result of ImguiView: keyboard focus shows a mark's numbers and changes nothing; pressing it selects it") {
+TEST_CASE("result of SceneView: keyboard focus shows a mark's numbers and changes nothing; pressing it selects it") {
   Page page;
   page.view.focus_handle("matmul-4096");
   page.frame();
@@ -181,13 +177,13 @@ TEST_CASE("result of ImguiView: keyboard focus shows a mark's numbers and change
   CHECK(page.chosen("op") == "matmul-4096");
 }
 
-TEST_CASE("result of ImguiView: a picture that is resized while a mark is held does not move the mark") {
+TEST_CASE("result of SceneView: a picture that is resized while a mark is held does not move the mark") {
   Page page;
   const Point at = page.handle("relu").anchor;
   page.press(at);
   page.move({at.x + 50, at.y});
   const std::string state = page.figure.state();
-  page.view.resize(400, false);
+  page.view.resize(400, 1, false);
   page.frame();
   CHECK(page.figure.state() == state);
   const double there = page.handle("relu").anchor.x;
@@ -195,7 +191,7 @@ TEST_CASE("result of ImguiView: a picture that is resized while a mark is held d
   CHECK(page.handle("relu").anchor.x == doctest::Approx(there + 20).epsilon(0.005));
 }
 
-TEST_CASE("result of ImguiView: a switch of the GPU moves for a moment, then stands still") {
+TEST_CASE("result of SceneView: a switch of the GPU moves for a moment, then stands still") {
   Page page;
   page.view.move_to_new_state();
   page.figure.set("gpu", "a100-80gb-sxm");
@@ -206,7 +202,7 @@ TEST_CASE("result of ImguiView: a switch of the GPU moves for a moment, then sta
   CHECK_FALSE(page.frame().again);
 }
 
-TEST_CASE("result of ImguiView: no motion where it is not wanted") {
+TEST_CASE("result of SceneView: no motion where it is not wanted") {
   Page page;
   page.view.set_motion(false);
   page.view.move_to_new_state();
@@ -214,27 +210,25 @@ TEST_CASE("result of ImguiView: no motion where it is not wanted") {
   CHECK_FALSE(page.frame().again);
 }
 
-TEST_CASE("result of ImguiView: many on a page share one font, whatever the order of their ends") {
-  FontAtlas fonts;
-  RooflineFigure figure;
-  auto first = std::make_unique<ImguiView>(figure, fonts);
-  auto second = std::make_unique<ImguiView>(figure, fonts);
-  first.reset();
-  fonts.rasterise(2);
-  second->resize(400, true);
-  second->frame(0);
-  CHECK(vertices(*second) > 500);
-  for (int i = 0; i < 50; ++i) ImguiView(figure, fonts).frame(0);
-  second->frame(16);
-  CHECK(vertices(*second) > 500);
+TEST_CASE("result of SceneView: a thing that another change takes away is let go of, and the next press is as ever") {
+  Page page;
+  page.press(page.handle("relu").anchor);
+  page.view.resize(320, 1, true);
+  page.figure.reset();
+  page.frame();
+  page.release();
+  page.press(page.handle("matmul-4096").anchor);
+  CHECK(page.release().change);
+  CHECK(page.chosen("op") == "matmul-4096");
 }
 
-TEST_CASE("definition of FontAtlas: every glyph of the font, at exact device pixels") {
-  FontAtlas fonts;
-  for (const float ratio : {1.0F, 1.25F, 2.0F, 3.0F}) {
-    fonts.rasterise(ratio);
-    CHECK(fonts.pixel_ratio() == ratio);
-    CHECK(fonts.font(12)->FontSize == 12 * ratio);
-    for (const char16_t c : std::u16string(u"µ×≥“…Q")) CHECK(fonts.font(13)->FindGlyphNoFallback(c) != nullptr);
-  }
+TEST_CASE("result of SceneView: a press on empty ground that moves onto a mark grabs and shows nothing") {
+  Page page;
+  page.press({page.view.scene().width - 30, page.view.scene().height - 80});
+  page.move(page.handle("matmul-4096").anchor);
+  CHECK(std::string(page.view.cursor()) == "auto");
+  CHECK_FALSE(page.shows("at least 139 µs"));
+  page.release();
+  CHECK(page.shows("at least 139 µs"));
+  CHECK(page.figure.state().empty());
 }

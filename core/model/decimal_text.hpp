@@ -1,0 +1,20 @@
+// Between a double and its decimal digits, correctly rounded both ways. The C library does it where there is one to
+// link; in a page the browser does, which has the same at hand: see wasm/decimal_text.cpp.
+#pragma once
+
+#include <string>
+
+namespace roofline {
+
+// As printf's %.*e has it: "3.35e+12" of three digits. Half-way rounds to an even digit. Domain: finite; 1 to 17
+// digits.
+std::string scientific_text(double value, int significant_digits);
+
+// The same with the fewest digits that are read back as the same double.
+std::string shortest_scientific_text(double value);
+
+// Domain: a decimal number and nothing else: sign, digits with a point among them, e and an exponent. Infinite where
+// that is too large for a double.
+double number_of(const std::string& decimal);
+
+}  // namespace roofline

@@ -1,0 +1,4 @@
+import { chromium } from "./chromium.mjs";
+import { runStories } from "./run.mjs";
+
+runStories(chromium);

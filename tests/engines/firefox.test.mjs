@@ -1,0 +1,4 @@
+import { firefox } from "./firefox.mjs";
+import { runStories } from "./run.mjs";
+
+runStories(firefox);

@@ -1,0 +1,4 @@
+import { firefoxWithWebGl } from "./firefox.mjs";
+import { runStories } from "./run.mjs";
+
+runStories(firefoxWithWebGl);

@@ -1,0 +1,4 @@
+import { webkit } from "./webkit.mjs";
+import { runStories } from "./run.mjs";
+
+runStories(webkit);

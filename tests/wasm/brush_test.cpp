@@ -1,0 +1,84 @@
+// A drawing played back by real Dear ImGui, no graphics: the draw data is made and never drawn.
+#include "wasm/brush.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "core/figures/registry.hpp"
+#include "wasm/painter.hpp"
+
+using namespace roofline;
+
+namespace {
+
+// As drawn, without a graphics card: an atlas that has been built and has any texture at all.
+struct Easel {
+  FontAtlas fonts;
+  Brush brush{fonts};
+
+  explicit Easel(float pixel_ratio) { fonts.rasterise(pixel_ratio); }
+
+  int vertices(const Drawing& drawing) { return brush.draw(drawing, 760, 400).TotalVtxCount; }
+};
+
+Drawing drawing_of_marks(std::vector<Mark> marks, double pixel_ratio = 1) {
+  Scene scene;
+  scene.marks = std::move(marks);
+  return drawing_of(scene, Theme::kLight, pixel_ratio);
+}
+
+Mark text_of(std::string words) { return Text{"", Role::kText, {10, 10}, Align::kStart, 12, std::move(words)}; }
+
+Mark line_of(Role role) { return Polyline{"", role, {{10, 10}, {50, 10}}, 1}; }
+
+}  // namespace
+
+TEST_CASE("result of Brush: every figure's drawing is read to its end and gives triangles") {
+  for (const double ratio : {1.0, 1.25, 3.0}) {
+    Easel easel(static_cast<float>(ratio));
+    for (const std::string_view name : figure_names()) {
+      const Scene scene = make_figure(name)->scene({});
+      const Drawing drawing = drawing_of(scene, Theme::kDark, ratio);
+      const int vertices = easel.vertices(drawing);
+      CHECK(vertices > 500);
+      CHECK(easel.vertices(drawing) == vertices);
+    }
+  }
+}
+
+TEST_CASE("definition of Brush: a text takes four corners a letter, wherever its bytes end in a word") {
+  Easel easel(1);
+  for (const std::string text : {"a", "ab", "abc", "abcd", "abcde"}) {
+    CHECK(easel.vertices(drawing_of_marks({text_of(text)})) == 4 * static_cast<int>(text.size()));
+  }
+}
+
+TEST_CASE("definition of Brush: a text of µ and ×, between lines, as wide as the layout has it") {
+  Easel easel(1);
+  const Mark line = line_of(Role::kAxis);
+  const int line_vertices = easel.vertices(drawing_of_marks({line}));
+  CHECK(line_vertices > 0);
+  CHECK(easel.vertices(drawing_of_marks({line, text_of("µ×"), line})) == 2 * line_vertices + 8);
+}
+
+TEST_CASE("definition of drawing_of: device pixels, level lines on whole ones, and the theme's colours") {
+  const Drawing drawing = drawing_of_marks({line_of(Role::kMemory)}, 2);
+  const Word colour = packed(colour_of(Role::kMemory, Theme::kLight));
+  REQUIRE(drawing.size() % 7 == 0);  // dashes: several lines
+  CHECK(drawing[0] == static_cast<Word>(Stroke::kLine));
+  CHECK(drawing[1] == colour);
+  CHECK(same_bits<float>(drawing[2]) == 20);
+  CHECK(same_bits<float>(drawing[3]) == 20);
+  CHECK(same_bits<float>(drawing[6]) == 2);
+}
+
+TEST_CASE("definition of FontAtlas: every glyph of the font, at exact device pixels") {
+  FontAtlas fonts;
+  for (const float ratio : {1.0F, 1.25F, 2.0F, 3.0F}) {
+    fonts.rasterise(ratio);
+    CHECK(fonts.pixel_ratio() == ratio);
+    CHECK(fonts.font(12)->FontSize == 12 * ratio);
+    for (const char16_t c : std::u16string(u"µ×≥“…Q")) CHECK(fonts.font(13)->FindGlyphNoFallback(c) != nullptr);
+  }
+}

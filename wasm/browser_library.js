@@ -1,0 +1,6 @@
+// Tells the linker which functions decimal_text.cpp takes from the page: web/element/decimals.js has them.
+mergeInto(LibraryManager.library, {
+  browser_scientific: function () {},
+  browser_shortest: function () {},
+  browser_number: function () {},
+});

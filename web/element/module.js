@@ -1,0 +1,229 @@
+// The module of the figures, whose exports speak C, as roofline.d.ts describes it. wasm/bindings.cpp says how a text goes
+// in and comes out.
+import { decimalImports } from "./decimals.js";
+
+/** @typedef {import("../../wasm/roofline.d.ts").RooflineModule} RooflineModule */
+/** @typedef {import("../../wasm/roofline.d.ts").View} Declared */
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+class Exports {
+  #exports;
+  #memory;
+
+  /** @param {WebAssembly.Instance} instance */
+  constructor({ exports }) {
+    this.#exports = /** @type {Record<string, (...numbers: number[]) => number>} */ (/** @type {unknown} */ (exports));
+    this.#memory = /** @type {WebAssembly.Memory} */ (exports.memory);
+  }
+
+  /**
+   * @param {string} name
+   * @param {...number} numbers
+   */
+  call(name, ...numbers) {
+    return this.#exports[name](...numbers);
+  }
+
+  /**
+   * The text that a function gives.
+   * @param {string} name
+   * @param {...number} numbers
+   */
+  text(name, ...numbers) {
+    const start = this.call(name, ...numbers);
+    const bytes = new Uint8Array(this.#memory.buffer);
+    return decoder.decode(bytes.subarray(start, bytes.indexOf(0, start)));
+  }
+
+  /**
+   * For the function that is called next.
+   * @param {...string} texts
+   */
+  give(...texts) {
+    const bytes = encoder.encode(texts.join("\0"));
+    const start = this.call("text_room", bytes.length);
+    new Uint8Array(this.#memory.buffer, start).set(bytes);
+  }
+
+  /**
+   * @param {number} start
+   * @param {number} count
+   */
+  words(start, count) {
+    return new Uint32Array(this.#memory.buffer, start, count);
+  }
+}
+
+/** @implements {Declared} */
+class View {
+  #exports;
+  #at;
+
+  /**
+   * @param {Exports} exports
+   * @param {number} at where the module has it
+   */
+  constructor(exports, at) {
+    this.#exports = exports;
+    this.#at = at;
+  }
+
+  title = () => this.#text("title");
+  controls = () => this.#object("controls");
+  readout = () => this.#object("readout");
+  table = () => this.#object("table");
+  summary = () => this.#text("summary");
+  notes = () => this.#object("notes");
+  state = () => this.#text("state");
+  csv = () => this.#text("csv");
+  svg = () => this.#text("svg");
+  handles = () => this.#object("handles");
+  cursor = () => this.#text("cursor");
+
+  /** @type {Declared["set"]} */
+  set(control, value) {
+    this.#exports.give(control, value);
+    return this.#object("set");
+  }
+
+  /** @type {Declared["setPosition"]} */
+  setPosition(control, position) {
+    this.#exports.give(control);
+    return this.#object("set_position", position);
+  }
+
+  /** @type {Declared["step"]} */
+  step(control, steps) {
+    this.#exports.give(control);
+    return this.#object("step", steps);
+  }
+
+  /** @type {Declared["restore"]} */
+  restore(query) {
+    this.#exports.give(query);
+    return this.#object("restore");
+  }
+
+  /** @type {Declared["resize"]} */
+  resize(widthCss, pixelRatio, coarsePointer) {
+    return this.#call("resize", widthCss, pixelRatio, Number(coarsePointer));
+  }
+
+  /** @type {Declared["setTheme"]} */
+  setTheme(theme) {
+    this.#call("set_theme", Number(theme === "dark"));
+  }
+
+  /** @type {Declared["setMotion"]} */
+  setMotion(allowed) {
+    this.#call("set_motion", Number(allowed));
+  }
+
+  /** @type {Declared["focusHandle"]} */
+  focusHandle(id) {
+    this.#exports.give(id);
+    this.#call("focus_handle");
+  }
+
+  /** @type {Declared["pressHandle"]} */
+  pressHandle(id) {
+    this.#exports.give(id);
+    this.#call("press_handle");
+  }
+
+  /** @type {Declared["pointerMove"]} */
+  pointerMove(x, y) {
+    this.#call("pointer_move", x, y);
+  }
+
+  /** @type {Declared["pointerButton"]} */
+  pointerButton(down) {
+    this.#call("pointer_button", Number(down));
+  }
+
+  pointerLeave() {
+    this.#call("pointer_leave");
+  }
+
+  /** @type {Declared["frame"]} */
+  frame(nowMs) {
+    const bits = this.#call("frame", nowMs);
+    return { again: Boolean(bits & 1), input: Boolean(bits & 2), change: Boolean(bits & 4) };
+  }
+
+  drawing() {
+    const count = this.#call("draw");
+    return this.#exports.words(this.#call("drawing"), count);
+  }
+
+  background() {
+    return this.#call("background");
+  }
+
+  delete() {
+    this.#call("delete_view");
+  }
+
+  /**
+   * @param {string} name
+   * @param {...number} numbers
+   */
+  #call(name, ...numbers) {
+    return this.#exports.call(name, this.#at, ...numbers);
+  }
+
+  /** @param {string} name */
+  #text(name) {
+    return this.#exports.text(name, this.#at);
+  }
+
+  /**
+   * @param {string} name
+   * @param {...number} numbers
+   */
+  #object(name, ...numbers) {
+    return JSON.parse(this.#exports.text(name, this.#at, ...numbers));
+  }
+}
+
+/**
+ * @param {WebAssembly.Module} compiled
+ * @returns {Promise<RooflineModule>}
+ */
+export async function openModule(compiled) {
+  const memory = () => /** @type {WebAssembly.Memory} */ (instance.exports.memory).buffer;
+  const imports = /** @type {WebAssembly.Imports} */ (importsOf(compiled, decimalImports(memory)));
+  /** @type {WebAssembly.Instance} */
+  const instance = await WebAssembly.instantiate(compiled, imports);
+  const exports = new Exports(instance);
+  exports.call("_initialize");
+  return {
+    figureNames: () => JSON.parse(exports.text("figure_names")),
+    version: () => exports.text("version"),
+    createView(figure) {
+      exports.give(figure);
+      const at = exports.call("create_view");
+      return at ? new View(exports, at) : null;
+    },
+  };
+}
+
+// Besides what we give it, a module in C wants to tell that its memory has grown, which the next look at it shows anyway. Whatever
+// else it calls is how it ends.
+/**
+ * @param {WebAssembly.Module} compiled
+ * @param {Record<string, Function>} own
+ */
+function importsOf(compiled, own) {
+  /** @type {Record<string, Record<string, Function>>} */
+  const imports = {};
+  for (const { module, name } of WebAssembly.Module.imports(compiled)) {
+    imports[module] ??= {};
+    imports[module][name] = own[name] ?? (() => {
+      if (name !== "emscripten_notify_memory_growth") throw new WebAssembly.RuntimeError(name);
+    });
+  }
+  return imports;
+}

@@ -1,0 +1,2 @@
+// Made by npm_package.mjs of web/element/stage.js.
+export { openStage } from "../element/stage.js";
