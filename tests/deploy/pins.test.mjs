@@ -8,7 +8,11 @@ import { test } from 'node:test';
 const root = new URL('../../', import.meta.url).pathname;
 const read = (name) => readFileSync(join(root, name), 'utf8');
 const folders = ['web', 'tests/bench'];
-const pinned = folders.map((folder) => ({ folder, ...JSON.parse(read(`${folder}/package.json`)) }));
+const pinned = folders.map((folder) => ({
+  folder,
+  ...JSON.parse(read(`${folder}/package.json`)),
+  locked: JSON.parse(read(`${folder}/package-lock.json`)).packages,
+}));
 
 // The text of what runs; prose does not count, nor do the lists themselves.
 const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
@@ -20,18 +24,19 @@ const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const isSomewhere = (pattern) => sources.some((source) => pattern.test(source));
 
-for (const { folder, pins, scripts, devDependencies, dependencies } of pinned) {
+for (const { folder, pins, scripts, devDependencies, dependencies, overrides = {}, locked } of pinned) {
   test(`each npm package of ${folder} has an exact version and a reason`, () => {
     assert.equal(dependencies, undefined);
-    assert.deepEqual(Object.keys(pins).filter(Boolean).sort(), Object.keys(devDependencies).sort());
+    assert.deepEqual(Object.keys(pins).filter(Boolean).sort(), Object.keys({ ...devDependencies, ...overrides }).sort());
     for (const [name, version] of Object.entries(devDependencies)) assert.match(version, /^\d+\.\d+\.\d+$/, name);
     for (const reason of Object.values(pins)) assert.ok(reason.length > 5, reason);
   });
 
   test(`each npm package of ${folder} is imported or run, or another asks for it`, () => {
     const names = Object.keys(devDependencies);
-    const asked = peersOf(folder, names);
-    assert.deepEqual(names.filter((name) => !isImported(name) && !isRun(folder, name, scripts) && !asked.has(name)), []);
+    const asked = askedBy(names, locked);
+    assert.deepEqual(names.filter((name) => !isImported(name) && !isRun(locked[`node_modules/${name}`], scripts) && !asked.has(name)), []);
+    for (const name of Object.keys(overrides)) assert.ok(`node_modules/${name}` in locked, name);
   });
 }
 
@@ -45,19 +50,15 @@ function isImported(name) {
   return isSomewhere(new RegExp(`${asked}|node_modules/${escaped(what)}/`));
 }
 
-const manifestOf = (folder, name) => JSON.parse(read(`${folder}/node_modules/${name}/package.json`));
-
 /** A command of its own, in one of the scripts. */
-function isRun(folder, name, scripts) {
-  const { bin } = manifestOf(folder, name);
-  const commands = typeof bin === 'string' ? [name] : Object.keys(bin ?? {});
-  return Object.values(scripts).some((line) => commands.some((command) => line.split(/[\s;&|]+/).includes(command)));
+function isRun({ bin = {} }, scripts) {
+  return Object.values(scripts).some((line) => Object.keys(bin).some((command) => line.split(/[\s;&|]+/).includes(command)));
 }
 
-/** What the others ask for beside them. */
-function peersOf(folder, names) {
+/** What these packages ask for beside them. */
+function askedBy(names, locked) {
   return new Set(names.flatMap((name) => {
-    const { dependencies = {}, peerDependencies = {} } = manifestOf(folder, name);
+    const { dependencies, peerDependencies } = locked[`node_modules/${name}`];
     return Object.keys({ ...dependencies, ...peerDependencies });
   }));
 }
