@@ -101,7 +101,8 @@ double value_at_position(const Control& control, int position);
 // How many of them Page Up and Page Down go: about a tenth of the range.
 int page_steps(const Control& control);
 
-// The position that many steps on, at most at an end. From between two positions the first step goes to the nearer end of the gap ahead.
+// The position that many steps on, at most at an end. From between two positions the first step goes to the nearer end
+// of the gap ahead.
 int position_after(const Control& control, int steps);
 
 struct CheckedValue {

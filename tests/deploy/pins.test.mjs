@@ -7,41 +7,61 @@ import { test } from 'node:test';
 
 const root = new URL('../../', import.meta.url).pathname;
 const read = (name) => readFileSync(join(root, name), 'utf8');
-const { pins, scripts, devDependencies, dependencies } = JSON.parse(read('web/package.json'));
+const folders = ['web', 'tests/bench'];
+const pinned = folders.map((folder) => ({
+  folder,
+  ...JSON.parse(read(`${folder}/package.json`)),
+  locked: JSON.parse(read(`${folder}/package-lock.json`)).packages,
+}));
 
 // The text of what runs; prose does not count, nor do the lists themselves.
 const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\0')
-  .filter((name) => name && !/^deploy\/packages$|^web\/package(-lock)?\.json$|^tests\/deploy\/pins\.test\.mjs$|^tests\/fuzz\/corpus\/|\.(md|csv|gift)$/.test(name))
-  .map(read);
+  .filter((name) => name && !/^deploy\/packages$|package-lock\.json$|^(web|tests\/bench)\/package\.json$|^tests\/deploy\/pins\.test\.mjs$|^tests\/fuzz\/corpus\/|\.(md|csv|gift)$/.test(name))
+  .map(read)
+  .concat(pinned.flatMap(({ scripts }) => Object.values(scripts)));
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const isSomewhere = (pattern) => sources.some((source) => pattern.test(source));
 
-test('each npm package has an exact version and a reason', () => {
-  assert.equal(dependencies, undefined);
-  assert.deepEqual(Object.keys(pins).filter(Boolean).sort(), Object.keys(devDependencies).sort());
-  for (const [name, version] of Object.entries(devDependencies)) assert.match(version, /^\d+\.\d+\.\d+$/, name);
-  for (const reason of Object.values(pins)) assert.ok(reason.length > 10);
-});
+for (const { folder, pins, scripts, devDependencies, dependencies, overrides = {}, locked } of pinned) {
+  test(`each npm package of ${folder} has an exact version and a reason`, () => {
+    assert.equal(dependencies, undefined);
+    assert.deepEqual(Object.keys(pins).filter(Boolean).sort(), Object.keys({ ...devDependencies, ...overrides }).sort());
+    for (const [name, version] of Object.entries(devDependencies)) assert.match(version, /^\d+\.\d+\.\d+$/, name);
+    for (const reason of Object.values(pins)) assert.ok(reason.length > 5, reason);
+  });
 
-/** In an import, a require, or by its folder. */
+  test(`each npm package of ${folder} is imported or run, or another asks for it`, () => {
+    const names = Object.keys(devDependencies);
+    const asked = askedBy(names, locked);
+    assert.deepEqual(names.filter((name) => !isImported(name) && !isRun(locked[`node_modules/${name}`], scripts) && !asked.has(name)), []);
+    for (const name of Object.keys(overrides)) assert.ok(`node_modules/${name}` in locked, name);
+  });
+}
+
+test('a package that is nowhere is found out', () => assert.equal(isImported('left-pad'), false));
+
+/** In an import, a require, or by its folder; types by what they are of. */
 function isImported(name) {
-  const asked = String.raw`(?:from|import|require|require\.resolve)[\s(]*["']${escaped(name)}(?:/[^"']*)?["']`;
-  return isSomewhere(new RegExp(`${asked}|node_modules/${escaped(name)}/`));
+  const what = name.startsWith('@types/') ? name.slice('@types/'.length) : name;
+  if (what === 'node') return isSomewhere(/from "node:/);
+  const asked = String.raw`(?:from|import|require|require\.resolve)[\s(]*["']${escaped(what)}(?:/[^"']*)?["']`;
+  return isSomewhere(new RegExp(`${asked}|node_modules/${escaped(what)}/`));
 }
 
 /** A command of its own, in one of the scripts. */
-function isRun(name) {
-  const { bin } = JSON.parse(read(`web/node_modules/${name}/package.json`));
-  const commands = typeof bin === 'string' ? [name] : Object.keys(bin ?? {});
-  return Object.values(scripts).some((line) => commands.some((command) => line.split(/[\s;&|]+/).includes(command)));
+function isRun({ bin = {} }, scripts) {
+  return Object.values(scripts).some((line) => Object.keys(bin).some((command) => line.split(/[\s;&|]+/).includes(command)));
 }
 
-test('each npm package is imported or run', () => {
-  assert.deepEqual(Object.keys(devDependencies).filter((name) => !isImported(name) && !isRun(name)), []);
-  assert.equal(isImported('left-pad'), false);
-});
+/** What these packages ask for beside them. */
+function askedBy(names, locked) {
+  return new Set(names.flatMap((name) => {
+    const { dependencies, peerDependencies } = locked[`node_modules/${name}`];
+    return Object.keys({ ...dependencies, ...peerDependencies });
+  }));
+}
 
 // How the tree speaks of a Debian package that it does not call by its name.
 const spokenOf = {
@@ -58,6 +78,10 @@ const spokenOf = {
   nodejs: /node web\/build\.mjs/,
   npm: /npm ci /,
   chromium: /\/usr\/bin\/chromium/,
+  'libbenchmark-dev': /find_package\(benchmark/,
+  'firefox-esr': /firefox-esr/,
+  'webkit2gtk-driver': /WebKitWebDriver/,
+  xvfb: /xvfb-run/,
   'clang-19': /clang\+\+-19/,
   'libclang-rt-19-dev': /-fsanitize=fuzzer/,
   'python3-nbclient': /nbclient/,
@@ -70,7 +94,13 @@ const spokenOf = {
 };
 
 // Used by another package of the list alone.
-const behind = { 'ca-certificates': 'npm', 'libopenblas0-pthread': 'python3-numpy' };
+const behind = {
+  'ca-certificates': 'npm',
+  'libopenblas0-pthread': 'python3-numpy',
+  xauth: 'xvfb',
+  'libgl1-mesa-dri': 'xvfb',
+  libegl1: 'libgl1-mesa-dri',
+};
 
 test('each Debian package is named once, with a reason, and used', () => {
   const lines = read('deploy/packages').split('\n').filter((line) => line && !line.startsWith('#'));

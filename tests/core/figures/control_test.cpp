@@ -151,6 +151,20 @@ TEST_CASE("result of position_after: from between two positions the first step g
   CHECK(page_steps(control) == 12);
 }
 
+TEST_CASE("result of position_after: however many steps, it stops at the end") {
+  const Control control = log_number();
+  CHECK(position_after(control, std::numeric_limits<int>::max()) == slider_positions(control));
+  CHECK(position_after(control, std::numeric_limits<int>::min()) == 0);
+}
+
+TEST_CASE("result of check_text: what it quotes is short, and text whatever was typed") {
+  CHECK(check_text(choice(), "\xff").result.message == "Format: “\uFFFD” is not among its choices; they are bf16.");
+  const std::string many(1000, 'B');
+  const std::string message = check_text(whole_number(), "7" + many).result.message;
+  CHECK(message.find(many.substr(0, 39) + "…") != std::string::npos);
+  CHECK(message.size() < 300);
+}
+
 TEST_CASE(
     "result of position_after: from the end of a range that is no whole number of steps, to the position before") {
   Control control = log_number();
@@ -158,7 +172,7 @@ TEST_CASE(
   control.number = control.range.max;
   CHECK(position_after(control, -1) == slider_positions(control) - 1);
   CHECK(position_after(control, -10) == slider_positions(control) - 10);
-  CHECK(position_after(control, 1) > slider_positions(control));
+  CHECK(position_after(control, 1) == slider_positions(control));
 }
 
 TEST_CASE("result of display_text: exact as long as it is short, otherwise four digits") {
