@@ -33,7 +33,7 @@ export function conformanceTables(criteria) {
   return principles.map((principle, index) => {
     const rows = criteria.filter(({ number }) => number.startsWith(`${index + 1}.`)).map(
       ({ number, name, level, result, how }) => `| ${number} ${name} | ${level} | ${results[result]} | ${how} |`);
-    return [`### ${principle}`, "", "| criterion | level | | how |", "|---|---|---|---|", ...rows].join("\n");
+    return [`### ${principle}`, "", "| criterion | level | result | how |", "|---|---|---|---|", ...rows].join("\n");
   }).join("\n\n");
 }
 
