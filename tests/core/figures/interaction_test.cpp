@@ -14,8 +14,8 @@ namespace {
 
 constexpr int kInteractions = 10'000;
 // What is dear is looked at now and then only: the steps between go through the same states.
-constexpr int kLinkEvery = 10;
-constexpr int kOutputEvery = 20;
+constexpr int kLinkEvery = 20;
+constexpr int kOutputEvery = 40;
 // A text of a figure's state that was long once keeps its room.
 constexpr long kKeptBuffers = 8;
 
