@@ -27,6 +27,7 @@ async function isAcrossTheRidge(page, figure, before) {
 
 test("result of dragging an op across the ridge with the mouse", async (t) => {
   const { page, figure, problems } = await openFigure(t, shared);
+  await onCanvas(page);
   const before = await middleOf(handle(figure, op));
   assert.deepEqual(await colourOfMark(page, figure), memory);
   await page.mouse.move(before.x, before.y);
