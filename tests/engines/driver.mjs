@@ -54,8 +54,12 @@ export class Driver {
     }
   }
 
-  async click(place) {
+  async hover(place) {
     await this.#to(await this.#middleOf(place));
+  }
+
+  async click(place) {
+    await this.hover(place);
     await this.#window.down();
     await this.#window.up();
   }

@@ -21,6 +21,11 @@ function figureIn(page, name, around = "") {
     sentence: async () => (await settled(), page.text(part(".sentence"))),
     numbers: async () => (await settled(), Object.fromEntries((await page.rows(part(".readout"))).map(([label, ...rest]) => [label, rest.filter(Boolean).join(" ")]))),
     picture: async () => (await settled(), page.picture(part(".picture"))),
+    /** The pointer comes near: only then comes what draws on a canvas, where the browser can. */
+    drawnAs: async (way) => {
+      await page.hover(part(".picture"));
+      await page.until(`a picture as ${way}`, async () => (await page.picture(part(".picture"))).as === way);
+    },
     agrees: async () => {
       const state = await settled();
       const expected = told(state, name);
@@ -45,9 +50,9 @@ export const stories = {
   "the lesson opens: a picture, its sentence and its numbers": async (page, { site, live }) => {
     const figure = await openFigure(page, `${site}index.html`);
     await figure.agrees();
-    const { as, marks } = await figure.picture();
-    assert.equal(as, live);
-    assert.ok(marks > 50, `${marks} colours or marks`);
+    assert.ok((await figure.picture()).marks > 50);
+    await figure.drawnAs(live);
+    assert.ok((await figure.picture()).marks > 50);
   },
 
   "an op is dragged across the ridge: picture, sentence and numbers follow": async (page, { site }) => {
@@ -162,9 +167,9 @@ export const stories = {
     await figure.agrees();
   },
 
-  "a term is searched and opened with the keys": async (page, { site }) => {
+  "a term is searched, and opened with a key": async (page, { site }) => {
     await page.open(`${site}index.html`);
-    await page.press("/");
+    await page.click("#search-field");
     await page.insert("ridge point");
     await page.until("results", () => page.count("[role=option]"));
     await page.press("Enter");
@@ -197,7 +202,7 @@ export const stories = {
     const figure = await openFigure(page, `${folder}index.html`);
     await page.choose(figure.control("gpu"), "l4");
     await figure.agrees();
-    assert.equal((await figure.picture()).as, live);
+    await figure.drawnAs(live);
     await page.type(".predict input", "3");
     await page.open(`${folder}index.html`);
     assert.equal(await page.read(".predict input", ([field]) => field.value), "3");
@@ -223,6 +228,7 @@ export const stories = {
 
   "printing: the present picture in light colours, and then the live one again": async (page, { site, live }) => {
     const figure = await openFigure(page, `${site}figures.html?gpu=h200-sxm`);
+    await figure.drawnAs(live);
     await page.read(figure.part(".picture"), watchPaper);
     await page.print();
     const paper = await page.until("the paper", () => page.value("window.paper"));
