@@ -1,4 +1,4 @@
-// The picture as data: marks in painting order, and handles to grab. Two painters draw it: wasm/imgui_view and
+// The picture as data: marks in painting order, and handles to grab. Two painters draw it: wasm/painter and
 // svg_writer.
 #pragma once
 
