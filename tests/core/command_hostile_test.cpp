@@ -111,6 +111,6 @@ TEST_CASE("result of broken command lines: something printed, or one line that r
       refused += run.status == 2 ? 1 : 0;
     }
   }
-  CHECK(refused > 20);  // both happen often
-  CHECK(refused < static_cast<int>(kCommandLines.size()) * kOfEach - 20);
+  CHECK(refused > 20);  // both happen
+  CHECK(refused < static_cast<int>(kCommandLines.size()) * kOfEach - 5);
 }
