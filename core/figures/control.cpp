@@ -94,10 +94,12 @@ std::string with_likely_unit(const Control& control, double bare) {
 }
 
 // Whole at the positions of a slider.
+// The inverse of value_at_position, between the positions too.
 double exact_position(const Control& control, double number) {
   const ControlRange& range = control.range;
-  return control.kind == ControlKind::kLogNumber ? std::log(number / range.min) / std::log(range.step)
-                                                 : (number - range.min) / range.step;
+  if (control.kind != ControlKind::kLogNumber) return (number - range.min) / range.step;
+  if (doubles(control)) return std::log2(number / range.min);
+  return std::log(number / range.min) / std::log(range.max / range.min) * slider_positions(control);
 }
 
 std::string range_in_words(const Control& control) {
@@ -215,7 +217,8 @@ int page_steps(const Control& control) {
 
 int position_after(const Control& control, int steps) {
   constexpr double kRounding = 0.1;  // values at positions are rounded to three digits
-  // The end of a range need not be a whole number of steps away; the last position is the end all the same.
+  // The end of a range that doubles need not be a whole number of steps away; the last position is the end all the
+  // same.
   const double at = std::min(exact_position(control, control.number), static_cast<double>(slider_positions(control)));
   const double from = steps > 0 ? std::floor(at + kRounding) : std::ceil(at - kRounding);
   return static_cast<int>(std::clamp(from + steps, 0.0, static_cast<double>(slider_positions(control))));

@@ -151,6 +151,19 @@ TEST_CASE("result of position_after: from between two positions the first step g
   CHECK(page_steps(control) == 12);
 }
 
+TEST_CASE("result of position_after: from each position of a range that is no whole number of steps, to the next one") {
+  Control control = log_number();
+  for (const double step : {1.122, 1.3, 3.0, kDoubling}) {
+    control.range = {1, 5000, step};
+    for (int position = 1; position < slider_positions(control); ++position) {
+      control.number = value_at_position(control, position);
+      CHECK(slider_position(control, control.number) == position);
+      CHECK(position_after(control, -1) == position - 1);
+      CHECK(position_after(control, 1) == position + 1);
+    }
+  }
+}
+
 TEST_CASE("result of position_after: however many steps, it stops at the end") {
   const Control control = log_number();
   CHECK(position_after(control, std::numeric_limits<int>::max()) == slider_positions(control));

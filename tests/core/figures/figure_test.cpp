@@ -150,6 +150,25 @@ TEST_CASE("definition of the state: comes back from its link bit for bit") {
   }
 }
 
+TEST_CASE("result of step: every number moves that way, but at the end of its range") {
+  for_random_states([](Figure& figure) {
+    const std::string before = figure.state();
+    for (const Control& control : figure.controls()) {
+      if (!is_number(control.kind) || !control.visible || !control.enabled || control.is_empty) continue;
+      CAPTURE(before);
+      CAPTURE(control.id);
+      figure.step(control.id, -1);
+      const double lower = find_control(figure, control.id)->number;
+      CHECK((lower < control.number || control.number == control.range.min));
+      figure.restore(before);
+      figure.step(control.id, 1);
+      const double higher = find_control(figure, control.id)->number;
+      CHECK((higher > control.number || control.number == control.range.max));
+      figure.restore(before);
+    }
+  });
+}
+
 TEST_CASE("definition of reset: the state is empty") {
   for_random_states([](Figure& figure) {
     const std::string before = figure.state();
