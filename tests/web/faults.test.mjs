@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { agreesWithCommand, drawn, handle, middleOf, newPage, openFigure, painted, site, stateOf, useBrowser } from "./helpers.mjs";
+import { agreesWithCommand, drawn, handle, middleOf, newPage, onCanvas, openFigure, painted, site, stateOf, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 
@@ -32,6 +32,7 @@ const marksIn = (figure) => figure.evaluate((root) => {
 
 test("result of losing the context and getting it back ten times, also in the middle of a drag: always a picture, the state kept", async (t) => {
   const { page, figure, problems } = await openFigure(t, shared, { init: keepContexts });
+  await onCanvas(page);
   await figure.getByLabel("GPU", { exact: true }).selectOption("l4");
   const { x, y } = await middleOf(handle(figure, "matmul, B = 8"));
   for (let round = 1; round <= 10; round += 1) {
@@ -42,11 +43,11 @@ test("result of losing the context and getting it back ten times, also in the mi
     assert.ok((await marksIn(figure)) > 50);
     if (round === 5) await page.mouse.move(x + 100, y, { steps: 5 });
     await page.evaluate(() => window.loser.restoreContext());
+    if (round === 5) await page.mouse.move(x + 150, y, { steps: 5 });
+    if (round === 5) await page.mouse.up(); // in the middle of a drag nothing is swapped
     await figure.locator(".picture:not(.drawn-as-vector)").waitFor();
     await painted(page);
     assert.ok((await marksIn(figure)) > 50, `round ${round}`);
-    if (round === 5) await page.mouse.move(x + 150, y, { steps: 5 });
-    if (round === 5) await page.mouse.up();
   }
   await page.mouse.move(5, 5);
   await painted(page);
@@ -58,6 +59,7 @@ test("result of losing the context and getting it back ten times, also in the mi
 
 test("result of a context that does not come back: the figure lives on as SVG", async (t) => {
   const { page, figure } = await openFigure(t, shared, { init: keepContexts });
+  await onCanvas(page);
   await page.evaluate(() => window.contexts[0].getExtension("WEBGL_lose_context").loseContext());
   await figure.locator(".drawn-as-vector svg").waitFor();
   await figure.getByLabel("Op", { exact: true }).selectOption("rmsnorm");
@@ -144,6 +146,7 @@ for (const name of ["index.html", "figures.html", "review.html", "glossary.html"
 
 test("result of printing in the middle of a drag: the paper has the present state, and the drag goes on", async (t) => {
   const { page, figure, problems } = await openFigure(t, shared, { colorScheme: "dark" });
+  await onCanvas(page);
   const { x, y } = await middleOf(handle(figure, "matmul, B = 8"));
   await page.mouse.move(x, y);
   await page.mouse.down();

@@ -36,7 +36,7 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
   });
 }
 
-test("result of the page: four figures, one WebGL context and one module between them", async (t) => {
+test("result of the page: four figures, one WebGL context and one module of each kind between them", async (t) => {
   const { page, problems } = await newPage(t, shared, {
     init: () => {
       window.contexts = new Set();
@@ -55,7 +55,10 @@ test("result of the page: four figures, one WebGL context and one module between
   await page.goto(shared.page);
   for (const host of await page.locator("roofline-figure").all()) await host.scrollIntoViewIfNeeded();
   await drawn(page, 4);
-  assert.equal(await page.evaluate(() => window.contexts.size), 1);
   assert.equal(modules.length, 1);
+  for (const host of await page.locator("roofline-figure").all()) await host.hover();
+  await page.waitForFunction(() => [...document.querySelectorAll("roofline-figure")].every(({ shadowRoot }) => shadowRoot.querySelector(".picture:not(.drawn-as-vector)")));
+  assert.equal(await page.evaluate(() => window.contexts.size), 1);
+  assert.equal(modules.length, 2, "the figures' and the stage's");
   assert.deepEqual(problems, []);
 });

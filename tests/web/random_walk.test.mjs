@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { payloads } from "./hostile.mjs";
-import { openHtml, painted, told, useBrowser } from "./helpers.mjs";
+import { onCanvas, openHtml, painted, told, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 const names = ["roofline", "batch-threshold", "transformer-layer", "four-step"];
@@ -144,25 +144,27 @@ async function weigh(page, session) {
   const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
   const { usedSize } = await session.send("Runtime.getHeapUsage");
   const [module, handles] = await page.evaluate(() => [
-    window.memory.buffer.byteLength,
+    window.memories.map(({ buffer }) => buffer.byteLength).join(),
     [...document.querySelectorAll("roofline-figure")].map(({ shadowRoot }) => shadowRoot.querySelectorAll(".handle").length).join(),
   ]);
   return { nodes, jsEventListeners, usedSize, module, handles };
 }
 
-function keepMemory() {
+function keepMemories() {
   const { instantiate } = WebAssembly;
+  window.memories = [];
   WebAssembly.instantiate = async (...all) => {
     const instance = await instantiate(...all);
-    window.memory = Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory);
+    window.memories.push(Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory));
     return instance;
   };
 }
 
 test(`result of ${stepsOfEach} random things done to each figure: no exception, no number that is none, states that open as themselves, nothing held`, async (t) => {
   const html = names.map((name) => `<roofline-figure figure="${name}"></roofline-figure>`).join("");
-  const { page, problems, context } = await openHtml(t, shared, html, { init: `(${keepMemory})(); (${hurry})()` });
+  const { page, problems, context } = await openHtml(t, shared, html, { init: `(${keepMemories})(); (${hurry})()` });
   for (const host of await page.locator("roofline-figure").all()) await host.evaluate((figure) => figure.whenReady());
+  await onCanvas(page);
   const session = await context.newCDPSession(page);
   let seed = 6;
   for (const name of names) seed = await walkOn(page, name, seed, stepsBetweenLooks);
