@@ -111,8 +111,23 @@ SetResult Figure::step(std::string_view id, int steps) {
   // Between small whole numbers lie many positions; a step is a step all the same.
   const double next = std::round(value_at_position(*control, position));
   const bool stuck = is_whole(*control) && (steps > 0 ? next <= control->number : next >= control->number);
-  return stuck ? take(*control, within_range(*control, control->number + steps), Origin::kHand)
-               : set_position(id, position);
+  const double wanted = stuck ? control->number + steps : next;
+  const SetResult result =
+      stuck ? take(*control, within_range(*control, wanted), Origin::kHand) : set_position(id, position);
+  const bool snapped_back =
+      result.status == SetStatus::kClamped && is_whole(*control) && find_control(*this, id)->number == control->number;
+  return snapped_back ? step_on(*control, wanted, steps > 0 ? 1 : -1) : result;
+}
+
+// The figure takes the nearest that fits, such as a divisor, and that was where it stood: on to the next that fits.
+SetResult Figure::step_on(const Control& control, double wanted, int direction) {
+  const ControlRange& range = control.range;
+  SetResult result;
+  for (double next = wanted; next >= range.min && next <= range.max; next += direction) {
+    result = take(control, within_range(control, next), Origin::kHand);
+    if (find_control(*this, control.id)->number != control.number) break;
+  }
+  return result;
 }
 
 std::string Figure::state() const {

@@ -78,6 +78,7 @@ class Figure {
  private:
   SetResult take(const Control& control, const CheckedValue& checked, Origin origin);
   SetResult take_all(const Query& query);
+  SetResult step_on(const Control& control, double wanted, int direction);
 };
 
 std::optional<Control> find_control(const Figure& figure, std::string_view id);

@@ -1,7 +1,7 @@
 // Who goes through the page with the keys: each thing once, in the order of reading, and nothing changes on the way.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { agreesWithCommand, coloursAt, drawn, handle, openFigure, openHtml, painted, stateOf, useBrowser } from "./helpers.mjs";
+import { agreesWithCommand, coloursAt, drawn, handle, onCanvas, openFigure, openHtml, painted, stateOf, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 
@@ -41,6 +41,7 @@ test("result of Tab through the figure and back: every thing once, in the order 
 
 test("result of Tab to an op: its numbers are in the picture, and gone when the focus is", async (t) => {
   const { page, figure } = await openFigure(t, shared);
+  await onCanvas(page);
   const box = await figure.locator(".picture").boundingBox();
   const grid = Array.from({ length: 2000 }, (_, i) => ({ x: 20 + (i % 50) * 15, y: 20 + Math.floor(i / 50) * 10 })).filter(({ x, y }) => x < box.width && y < box.height);
   const rest = await coloursAt(page, grid);

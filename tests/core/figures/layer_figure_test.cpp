@@ -231,3 +231,19 @@ TEST_CASE("result of transformer-layer: achievable rates say so, and MFU stays a
   CHECK(*row_of(figure, "mfu").value < 0.8);
   CHECK(layer_with("roof=achievable").summary().find("about 165.8 µs") != std::string::npos);
 }
+
+TEST_CASE(
+    "result of step on the KV heads: from divisor to divisor of the heads, up and down, and no further than these") {
+  LayerFigure figure = layer_with("model=custom&kv-heads=1");
+  const auto walk = [&](int steps) {
+    std::vector<double> met = {find_control(figure, "kv-heads")->number};
+    do {
+      figure.step("kv-heads", steps);
+      met.push_back(find_control(figure, "kv-heads")->number);
+    } while (met.back() != met[met.size() - 2]);
+    met.pop_back();
+    return met;
+  };
+  CHECK(walk(1) == std::vector<double>{1, 2, 4, 8, 16, 32});
+  CHECK(walk(-1) == std::vector<double>{32, 16, 8, 4, 2, 1});
+}
