@@ -8,6 +8,9 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
+// That there is no WebGL; and in Firefox what a page had asked its service worker for when it was left.
+const noise = /WebGL|ServiceWorker intercepted the request/;
+
 const patience = 20_000; // ms; an engine that has done nothing by then does nothing
 
 export class Driver {
@@ -131,7 +134,7 @@ export class Driver {
 
   async problems() {
     const seen = await this.#window.evaluate("window.engineProblems ?? []");
-    return [...this.#window.problems.splice(0), ...seen].filter((problem) => !/WebGL/.test(problem));
+    return [...this.#window.problems.splice(0), ...seen].filter((problem) => !noise.test(problem));
   }
 
   async #middleOf(place) {

@@ -35,6 +35,9 @@ export const payloads = {
   "a deep nest": `${"[".repeat(50_000)}${'{"a":'.repeat(50_000)}`,
 };
 
+/** Its beginning as an address can hold it: without halves of letters. */
+export const addressable = (text, letters) => Buffer.from(text.slice(0, letters)).toString();
+
 /** Runs in a page before its own scripts. */
 export function watchForHits() {
   window.hits = [];

@@ -3,7 +3,7 @@
 // the policy that holds.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { guard, payloads, watchForHits } from "./hostile.mjs";
+import { addressable, guard, payloads, watchForHits } from "./hostile.mjs";
 import { drawn, newPage, openHtml, painted, told, useBrowser } from "./helpers.mjs";
 import { key } from "./review_page.mjs";
 
@@ -102,7 +102,7 @@ test("result of payloads in properties: nothing runs, no prototype is changed", 
 });
 
 // What an address can hold; a server takes no more than some thousand letters, a file has no such limit.
-const inAddress = Object.fromEntries(Object.entries(payloads).map(([what, text]) => [what, text.slice(0, 30_000).toWellFormed()]));
+const inAddress = Object.fromEntries(Object.entries(payloads).map(([what, text]) => [what, addressable(text, 30_000)]));
 for (const name of figures) {
   test(`result of payloads in links to ${name}: what fits is taken, nothing runs`, async (t) => {
     const { page, problems } = await newPage(t, shared, open);
@@ -125,7 +125,7 @@ for (const name of figures) {
 }
 
 /** The texts of files that might be a figure's, with a payload in each place of it. */
-const filesWith = (text, figure) => [text, JSON.stringify(text), JSON.stringify({ figure, state: text }), JSON.stringify({ figure: text, state: "" }), `{"figure":"${figure}","state":"op=${encodeURIComponent(text.toWellFormed())}","__proto__":{"state":"x","polluted":1}}`, '{"figure":{"toString":1},"state":""}'];
+const filesWith = (text, figure) => [text, JSON.stringify(text), JSON.stringify({ figure, state: text }), JSON.stringify({ figure: text, state: "" }), `{"figure":"${figure}","state":"op=${encodeURIComponent(addressable(text, 100_000))}","__proto__":{"state":"x","polluted":1}}`, '{"figure":{"toString":1},"state":""}'];
 
 test("result of payloads dropped as a file, in its name, and pasted: nothing runs", async (t) => {
   const opened = await openElements(t);

@@ -2,7 +2,7 @@
 // and theme, the same ones in every run. (The figures alone, without a browser, are walked by tests of core/.)
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { payloads } from "./hostile.mjs";
+import { addressable, payloads } from "./hostile.mjs";
 import { onCanvas, openHtml, painted, told, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
@@ -11,7 +11,7 @@ const stepsOfEach = 2000;
 const stepsBetweenLooks = 250;
 
 const numbers = ["1", "0", "-3", "7e9", "1e400", "1,000", "2 TB/s", "512", "0.0001", "123456789012345678", "", "abc"];
-const hostile = Object.values(payloads).map((text) => text.slice(0, 500).toWellFormed());
+const hostile = Object.values(payloads).map((text) => addressable(text, 500));
 
 /**
  * Runs in the page: does random things to a figure, and gives the seed to go on with. `ids` are its controls', `texts` what
