@@ -66,7 +66,7 @@ test("result of coming back later: a link to where reading stopped; on a reload 
   await page.reload();
   await page.waitForFunction((y) => Math.abs(scrollY - y) < 50, before);
   assert.equal(await page.locator(".continue").count(), 0);
-  assert.ok((await page.locator("progress.reading").evaluate(({ value }) => value)) > 0.2);
+  await page.waitForFunction(() => document.querySelector("progress.reading").value > 0.2);
   const later = await context.newPage();
   await later.goto(blocks.page);
   await later.getByRole("link", { name: words.continueAt("A table") }).click();

@@ -1,7 +1,7 @@
 // The element in a page that does things with it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawn, openFigure, openHtml, painted, stateOf, told, useBrowser } from "./helpers.mjs";
+import { drawn, middleOf, openFigure, openHtml, painted, stateOf, told, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 const element = '<roofline-figure figure="roofline" op="relu"></roofline-figure>';
@@ -109,8 +109,9 @@ test("result of an exception in the module: the picture made at build, a sentenc
   const { page, figure } = await openFigure(t, shared, { init, alone: true, reducedMotion: "reduce" });
   await figure.getByLabel("Op", { exact: true }).selectOption("rmsnorm");
   await painted(page);
+  const { x, y } = await middleOf(figure.locator(".picture"));
   await page.evaluate(() => (window.broken = true));
-  await figure.locator(".picture").hover();
+  await page.mouse.move(x, y);
   const failure = page.locator("roofline-figure .failure").first();
   await failure.waitFor();
   assert.ok(await page.locator("roofline-figure .poster.wide svg").first().isVisible());

@@ -12,7 +12,7 @@ import { newPage, site, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 const pages = (await readdir(site, { recursive: true })).filter((name) => name.endsWith(".html")).sort();
-const elsewhere = /^https:\/\/(www\.youtube\.com|colab\.research\.google\.com|docs\.nvidia\.com|jax-ml\.github\.io|doi\.org)\//;
+const elsewhere = /^https:\/\/(www\.youtube\.com|colab\.research\.google\.com|docs\.nvidia\.com|jax-ml\.github\.io|www\.w3\.org|doi\.org)\//;
 let folder;
 let server;
 
