@@ -20,9 +20,9 @@ SetResult FigureView::restore(const std::string& query) {
 
 std::string FigureView::csv() const { return to_csv(figure_->table()); }
 
-std::string FigureView::svg() const {
+std::string FigureView::svg() {
   const SvgTheme theme = view_.theme() == Theme::kDark ? SvgTheme::kDark : SvgTheme::kLight;
-  return to_svg(view_.scene(), theme, figure_->title(), figure_->summary());
+  return to_svg(view_.latest_scene(), theme, figure_->title(), figure_->summary());
 }
 
 void FigureView::draw() { drawing_ = drawing_of(view_.shown(), view_.theme(), view_.pixel_ratio()); }

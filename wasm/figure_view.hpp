@@ -23,8 +23,8 @@ class FigureView {
   SetResult restore(const std::string& query);
 
   std::string csv() const;
-  std::string svg() const;  // where the picture is going, in the view's theme
-  void draw();              // what is to be painted now
+  std::string svg();  // where the picture is going, in the view's theme
+  void draw();        // what is to be painted now
   const Drawing& drawing() const { return drawing_; }
   Word background() const;  // to paint it on
 

@@ -47,8 +47,12 @@ class SceneView {
 
   FrameResult frame(double now_ms);
 
-  const Scene& scene() const { return target_; }  // where the picture is going
-  const Scene& shown() const { return shown_; }   // what is to be painted now
+  const Scene& scene() const { return target_; }  // where the picture is going, as of the last frame
+  const Scene& latest_scene() {                   // the same with what was set since
+    lay_out();
+    return target_;
+  }
+  const Scene& shown() const { return shown_; }  // what is to be painted now
   double pixel_ratio() const { return pixel_ratio_; }
   const char* cursor() const;  // CSS cursor for where the pointer is
 

@@ -194,6 +194,18 @@ test("result of asking a figure out of sight for its files: it starts, and they 
   assert.match(files.refused, /100/);
 });
 
+test("result of asking for the picture right after a change: the picture of the new state", async (t) => {
+  const { page } = await openElement(t);
+  const [atOnce, later] = await ask(page, async (figure) => {
+    figure.state = "gpu=l4&op=rmsnorm";
+    const first = await figure.toSvg();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return [first, await figure.toSvg()];
+  });
+  assert.match(atOnce, /300 GB\/s/);
+  assert.equal(atOnce, later);
+});
+
 test("result of waiting for a figure that does not exist: rejected with the sentence", async (t) => {
   const { page } = await openHtml(t, shared, '<roofline-figure figure="rooflin"></roofline-figure>');
   await page.waitForFunction(() => customElements.get("roofline-figure"));

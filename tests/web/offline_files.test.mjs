@@ -42,6 +42,9 @@ for (const name of names) {
     await figure.locator("select").first().selectOption({ index: 1 });
     await painted(page);
     await agreesWithCommand(page, figure, name);
+    await figure.locator(".menu summary").click();
+    assert.ok(await figure.getByRole("button", { name: "SVG picture" }).isVisible());
+    assert.equal(await figure.getByRole("button", { name: "Copy code" }).count(), 0, "code would name files that are not there");
     assert.deepEqual(asked.filter((url) => !/^(blob|data):/.test(url)), [address]);
     assert.deepEqual(await page.evaluate(() => window.seen.violations), []);
     assert.deepEqual(problems, []);

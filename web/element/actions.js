@@ -1,5 +1,6 @@
 // The row of buttons under a figure: reset, copy the link, embed, save and open.
 import { make, setText } from "./dom.js";
+import { hasAddress } from "./loader.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./files.js").Format} Format */
@@ -29,7 +30,7 @@ export class Actions {
     const reset = makeButton(words.reset, () => this.#reset(user));
     const copy = makeButton(words.copyLink, () => this.#copy(user.link(), linkWords));
     const save = entries(words.saveAs, (format) => this.#save(user, format));
-    const code = entries(words.embedAs, (kind) => this.#copy(user.code(kind), codeWords));
+    const code = hasAddress ? entries(words.embedAs, (kind) => this.#copy(user.code(kind), codeWords)) : [];
     const menu = makeMenu(words.save, [...save, [words.open, () => user.open()], ...code]);
     this.root.append(reset, copy, menu, this.#said, this.#field);
   }

@@ -10,6 +10,9 @@ import { words } from "./words.js";
 const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
 export const base = script?.src || document.baseURI;
 
+/** Whether the files beside the script can be named: not from within a single file or a bundle. */
+export const hasAddress = Boolean(script?.src);
+
 /** @type {Map<Name, number>} */
 const attempts = new Map();
 
