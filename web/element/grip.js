@@ -62,10 +62,6 @@ export class Grip {
     this.#handles.update(this.#view.handles(), controls);
   }
 
-  isHeld() {
-    return this.#pointer?.holds ?? false;
-  }
-
   /** The picture has another size, and the pointer is at another place of it. */
   resized() {
     this.#pointer?.again();

@@ -27,7 +27,6 @@ export class Picture {
   /** @type {Layout} */
   #laidOut = { width: 0, ratio: 0, scale: 1, coarse: false };
   #height = 0; // in CSS pixels
-  #isCanvas = false; // what it was painted as
 
   /**
    * @param {Stage} stage
@@ -64,8 +63,7 @@ export class Picture {
   /**
    * @param {View} view
    * @param {number} now
-   * @param {{ isHeld: () => boolean, resized: () => void }} hand resized() is called when the picture has its new size and
-   * nothing is painted yet
+   * @param {{ resized: () => void }} hand resized() is called when the picture has its new size and nothing is painted yet
    * @returns what happened, and whether the picture has another size now; null where it has no room
    */
   paint(view, now, hand) {
@@ -74,11 +72,11 @@ export class Picture {
     if (!size) return null;
     if (this.#laidOut !== before) hand.resized();
     const result = view.frame(now);
-    // A stage that comes in the middle of a drag waits for its end: its first picture takes longer than a step may.
-    this.#isCanvas = this.#stage.ready && (this.#isCanvas || !hand.isHeld());
-    if (this.#isCanvas) this.#stage.show(view, size, this.#canvas);
+    // In the middle of a drag too: the first picture of a stage that has just come is slow once, each step as SVG always.
+    const isCanvas = this.#stage.ready;
+    if (isCanvas) this.#stage.show(view, size, this.#canvas);
     else this.#vector.replaceChildren(vectorOf(view));
-    this.box.classList.toggle("drawn-as-vector", !this.#isCanvas);
+    this.box.classList.toggle("drawn-as-vector", !isCanvas);
     return { ...result, resized: this.#laidOut !== before };
   }
 
