@@ -18,9 +18,10 @@ export class Readout {
       setText(label, row.label);
       setFormula(number, row.number);
       setText(unit, row.unit);
-      number.className = row.value === null ? "words" : "number";
-      number.colSpan = row.value === null ? 2 : 1; // words run on over the column of the units
-      unit.hidden = row.value === null;
+      // Written where they change alone: even the same class again is a new style to work out, in every step of a drag.
+      setAttribute(number, "class", row.value === null ? "words" : "number");
+      setAttribute(number, "colspan", row.value === null && 2); // words run on over the column of the units
+      setAttribute(unit, "hidden", row.value === null);
     });
   }
 }
