@@ -26,8 +26,8 @@ const machines = () => output(inRoot("build/native/core/cli/roofline"), ["table"
 
 /** @type {Record<string, () => string>} */
 const runners = {
-  native: () => output(inRoot("build/bench/tests/bench/model/model_benchmark"), ["--benchmark_format=json", "--benchmark_min_time=0.1"]),
-  wasm: () => output(process.execPath, [inRoot("build/bench-wasm/tests/bench/model/model_timer.js")]),
+  native: () => output(inRoot("build/native/tests/bench/model/model_benchmark"), ["--benchmark_format=json", "--benchmark_min_time=0.1"]),
+  wasm: () => output(process.execPath, [inRoot("build/wasm/tests/bench/model/model_timer.js")]),
   python: () => output("python3", [inRoot("tests/bench/model/reference_sums.py")], machines()),
 };
 
