@@ -1,7 +1,7 @@
 // Light and dark as the page is, and motion as the person wants it.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { coloursAt, drawn, openFigure, openHtml, painted, useBrowser } from "./helpers.mjs";
+import { coloursAt, drawn, onCanvas, openFigure, openHtml, painted, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 const corner = [{ x: 1, y: 1 }];
@@ -15,6 +15,7 @@ async function ground(page) {
 
 test("result of the page's own dark switch while the system is light: the figure follows the page", async (t) => {
   const { page } = await openFigure(t, shared, { colorScheme: "light" });
+  await onCanvas(page);
   assert.deepEqual(await ground(page), light);
   await page.evaluate(() => (document.documentElement.dataset.theme = "dark"));
   assert.deepEqual(await ground(page), dark);
@@ -24,6 +25,7 @@ test("result of the page's own dark switch while the system is light: the figure
 
 test("result of the system turning dark: the figure follows", async (t) => {
   const { page } = await openFigure(t, shared, { colorScheme: "light" });
+  await onCanvas(page);
   await page.emulateMedia({ colorScheme: "dark" });
   assert.deepEqual(await ground(page), dark);
 });
@@ -31,6 +33,7 @@ test("result of the system turning dark: the figure follows", async (t) => {
 test("result of a page that paints itself dark without a colour scheme, and of the attribute", async (t) => {
   const { page } = await openHtml(t, shared, '<roofline-figure figure="roofline"></roofline-figure>');
   await drawn(page);
+  await onCanvas(page);
   assert.deepEqual(await ground(page), light);
   await page.evaluate(() => (document.body.style.backgroundColor = "rgb(20, 20, 30)"));
   assert.deepEqual(await ground(page), dark);
