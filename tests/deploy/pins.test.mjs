@@ -82,8 +82,6 @@ const spokenOf = {
   'firefox-esr': /firefox-esr/,
   'webkit2gtk-driver': /WebKitWebDriver/,
   xvfb: /xvfb-run/,
-  'clang-19': /clang\+\+-19/,
-  'libclang-rt-19-dev': /-fsanitize=fuzzer/,
   'python3-nbclient': /nbclient/,
   'python3-nbformat': /nbformat/,
   'python3-ipykernel': /kernel_name|kernelspec/,
