@@ -7,7 +7,7 @@ import { onCanvas, openHtml, painted, told, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 const names = ["roofline", "batch-threshold", "transformer-layer", "four-step"];
-const stepsOfEach = 2000;
+const stepsOfEach = 500;
 const stepsBetweenLooks = 250;
 
 const numbers = ["1", "0", "-3", "7e9", "1e400", "1,000", "2 TB/s", "512", "0.0001", "123456789012345678", "", "abc"];
