@@ -52,12 +52,17 @@ newer_inputs() {
   find web build/native/core/cli/roofline build/wasm/wasm/*.{js,wasm} -newer "$1" -not -path '*/node_modules*' -print -quit
 }
 
-# All of it, step by step; ends the script at the first that fails. Six steps.
+# build_parts RUN   its five steps by RUN, which is must or need
+build_parts() {
+  "$1" "Dear ImGui's source" deploy/fetch_imgui
+  "$1" "Node packages" install_node_packages web
+  "$1" "Command" build_command
+  "$1" "WebAssembly module" build_wasm
+  "$1" "Pages" build_pages
+}
+
+# All of it on a machine that may have nothing; ends the script at the first step that fails. Six steps.
 build_all() {
   must "Debian packages" deploy/setup run
-  must "Dear ImGui's source" deploy/fetch_imgui
-  must "Node packages" install_node_packages web
-  must "Command" build_command
-  must "WebAssembly module" build_wasm
-  must "Pages" build_pages
+  build_parts must
 }

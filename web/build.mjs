@@ -29,10 +29,11 @@ const inWeb = (file) => path.join(web, file);
 const loadedByPage = ["index.html", "style.css", "favicon.svg", "video.svg", "lesson.js", "roofline-figure.js", "roofline.wasm", "roofline-stage.js", "roofline-stage.wasm"];
 
 // The pages' style; each part of the lesson has a file of its own.
-const lessonStyles = ["block", "check", "predict", "answer", "video", "contents", "progress", "copy", "scroller", "math", "facts"];
+const lessonStyles = ["code", "block", "check", "predict", "answer", "video", "contents", "progress", "copy", "scroller", "math", "facts"];
+const commonStyles = ["pages/style.css", "pages/waiting_figure.css", "pages/single.css", "element/unseen.css"];
 const styles = {
-  pages: ["pages/style.css", "pages/single.css", ...lessonStyles.map((name) => `lesson/${name}.css`), "glossary/style.css", "search/style.css", "review/review.css"],
-  single: ["pages/style.css", "pages/single.css"],
+  pages: [...commonStyles, ...lessonStyles.map((name) => `lesson/${name}.css`), "glossary/style.css", "search/style.css", "review/review.css"],
+  single: commonStyles,
   figures: ["element/frame.css", "element/figure.css"],
 };
 

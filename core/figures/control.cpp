@@ -93,8 +93,7 @@ std::string with_likely_unit(const Control& control, double bare) {
   return likely == nullptr ? std::string() : with_unit(control, exact_text(bare), likely->symbol);
 }
 
-// Whole at the positions of a slider.
-// The inverse of value_at_position, between the positions too.
+// The inverse of value_at_position: whole at the positions of a slider, and in between them anything.
 double exact_position(const Control& control, double number) {
   const ControlRange& range = control.range;
   if (control.kind != ControlKind::kLogNumber) return (number - range.min) / range.step;
@@ -187,7 +186,7 @@ std::string display_text(const Control& control, double number) {
   const std::string exact = exact_text(number / prefix.scale);
   const auto digits = std::count_if(exact.begin(), exact.end(), [](char c) { return c >= '0' && c <= '9'; });
   if (digits <= kReadable || is_whole(control)) return with_unit(control, exact, prefix.symbol);
-  return with_unit(control, general_text(number / prefix.scale, kEnough), prefix.symbol);
+  return with_unit(control, exact_text(rounded(number / prefix.scale, kEnough)), prefix.symbol);
 }
 
 std::string shown_text(const Control& control) {

@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "core/figures/words.hpp"
-#include "core/model/decimal_text.hpp"
 #include "core/model/excerpt.hpp"
 #include "core/model/nearest_words.hpp"
 
@@ -12,7 +11,7 @@ namespace roofline {
 namespace {
 
 // A pointer or a slider gives no more than three digits: readable links, and the number shown is the number meant.
-double three_digits(double value) { return number_of(scientific_text(value, 3)); }
+double three_digits(double value) { return rounded(value, 3); }
 
 double as_pointed(const Control& control, double value) {
   return is_whole(control) ? std::round(three_digits(value)) : three_digits(value);

@@ -20,6 +20,8 @@ struct ShapeNumber {
   double& (*of)(ModelShape& shape);
 };
 
+constexpr std::string_view kKvHeadsId = "kv-heads";
+
 constexpr std::array kNumbers = {
     ShapeNumber{"d-model",
                 words::kDModel,
@@ -33,7 +35,7 @@ constexpr std::array kNumbers = {
                 {1, 512, Unit::kNone, true},
                 1,
                 [](ModelShape& shape) -> double& { return shape.layer.num_heads; }},
-    ShapeNumber{"kv-heads",
+    ShapeNumber{kKvHeadsId,
                 words::kKvHeads,
                 words::kKvHeadsHelp,
                 {1, 512, Unit::kNone, true},
@@ -106,8 +108,10 @@ std::vector<Control> shape_controls(const ModelShape& shape, bool is_custom) {
   ModelShape fresh;
   std::vector<Control> controls;
   for (const ShapeNumber& number : kNumbers) {
-    controls.push_back(stepped_control(number.id, number.label, number.help, number.range, number.step,
-                                       number.of(present), number.of(fresh)));
+    Range range = number.range;
+    if (number.id == kKvHeadsId) range.most = shape.layer.num_heads;  // each serves one query head at least
+    controls.push_back(stepped_control(number.id, number.label, number.help, range, number.step, number.of(present),
+                                       number.of(fresh)));
     if (number.id == "d-ff") controls.push_back(mlp_control(shape));
   }
   for (Control& control : controls) show_only_if(control, is_custom, words::kOnlyForCustomModel);
@@ -123,7 +127,7 @@ std::optional<SetResult> apply_shape(ModelShape& shape, std::string_view id, con
     if (number.id != id) continue;
     number.of(shape) = value.number;
     // In a link the query heads come before the KV heads, so what they do to each other on the way is no news.
-    return make_heads_fit(shape.layer, origin == Origin::kHand || id == "kv-heads");
+    return make_heads_fit(shape.layer, origin == Origin::kHand || id == kKvHeadsId);
   }
   return std::nullopt;
 }

@@ -181,19 +181,7 @@ FormattedNumber format_number_beside(double value, double other, Unit unit, int 
           .unit = std::string(prefix_word) + std::string(style.word)};
 }
 
-std::string general_text(double value, int significant_digits) {
-  constexpr int kLeastFixedExponent = -4;
-  const std::string scientific = scientific_text(std::fabs(value), significant_digits);
-  const Decimal decimal = decimal_in(scientific, false);
-  const bool is_fixed = decimal.exponent >= kLeastFixedExponent && decimal.exponent < significant_digits;
-  const int decimals = significant_digits - 1 - (is_fixed ? decimal.exponent : 0);
-  const std::size_t e = scientific.find('e');
-  std::string text = is_fixed ? in_fixed(decimal, decimals, false) : scientific.substr(0, e);
-  if (decimals > 0) text.resize(text.find_last_not_of('0') + 1);
-  if (text.back() == '.') text.pop_back();
-  if (!is_fixed) text += scientific.substr(e);
-  return value < 0 ? "-" + text : text;
-}
+double rounded(double value, int significant_digits) { return number_of(scientific_text(value, significant_digits)); }
 
 std::string exact_text(double value) {
   constexpr int kLeastFixedExponent = -5;

@@ -48,8 +48,8 @@ FormattedNumber format_number(double value, Unit unit, int significant_digits = 
 // The same with the prefix that `other` has: 1.979e15 FLOP/s beside 989e12 is "1979 TFLOP/s".
 FormattedNumber format_number_beside(double value, double other, Unit unit, int significant_digits = 3);
 
-// As printf's %.*g: so many digits, without zeros at their end: "989.4", "1.235e+06". Domain: finite.
-std::string general_text(double value, int significant_digits);
+// The nearest value of so many digits: 989.4 of 989.438. Domain: finite.
+double rounded(double value, int significant_digits);
 
 // The shortest text that reads back as exactly this value: "4096", "0.05", "9.89e14". Domain: finite.
 std::string exact_text(double value);

@@ -158,19 +158,19 @@ TEST_CASE("result of the exact text reads back as the same value") {
   }
 }
 
-TEST_CASE("definition of general_text: what printf's %g says") {
+TEST_CASE("definition of rounded: the value that printf's %g writes") {
   Random random(11);
   const auto printed = [](double value) {
     char buffer[32];
     std::snprintf(buffer, sizeof buffer, "%.4g", value);
-    return std::string(buffer);
+    return std::strtod(buffer, nullptr);
   };
   for (int i = 0; i < 20'000; ++i) {
     const double value = random.over_magnitudes(1e-9, 1e9);
-    CHECK(general_text(value, 4) == printed(value));
-    CHECK(general_text(-value, 4) == printed(-value));
+    CHECK(rounded(value, 4) == printed(value));
+    CHECK(rounded(-value, 4) == printed(-value));
   }
   for (const double value : {1.0, 9999.0, 9999.5, 12345.0, 0.0001, 0.00001, 0.5, -2.5}) {
-    CHECK(general_text(value, 4) == printed(value));
+    CHECK(rounded(value, 4) == printed(value));
   }
 }

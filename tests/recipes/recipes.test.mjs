@@ -8,7 +8,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { serve } from '../../deploy/serve.mjs';
-import { drawn, newPage, require, site, told, useBrowser } from '../web/helpers.mjs';
+import { drawn, figureNames, newPage, require, site, told, useBrowser } from '../web/helpers.mjs';
 
 const shared = useBrowser();
 const recipes = new URL('../../deploy/recipes/', import.meta.url);
@@ -96,7 +96,7 @@ async function frameOf(name) {
   return snippet.replace('roofline.html?gpu=a100-80gb-sxm', `${name}.html`).replace(/clamp\(\d+px/, `clamp(${wide}`).replace(/\d+px\); border/, `${narrow}); border`);
 }
 
-for (const name of ['roofline', 'batch-threshold', 'transformer-layer', 'four-step']) {
+for (const name of figureNames) {
   test(`plain HTML: ${name} in a frame without a script: nothing scrolls in it from 320 to 1200 px`, async (t) => {
     const page = await openSnippet(t, await frameOf(name), { head: '<style>body { margin: 0 }</style>' });
     const inside = page.frameLocator('iframe');

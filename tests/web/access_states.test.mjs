@@ -2,10 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isClean, useAxe } from "./access.mjs";
-import { drawn, newPage, openHtml, painted, useBrowser } from "./helpers.mjs";
+import { drawn, figureNames, newPage, openHtml, painted, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
-const names = ["roofline", "batch-threshold", "transformer-layer", "four-step"];
 
 async function openSingle(t, address, colorScheme = "light") {
   const { page } = await newPage(t, shared, { bypassCSP: true, colorScheme });
@@ -34,7 +33,7 @@ const common = [
   ["a handle has the focus", (figure) => figure.locator(".handle").last().focus()],
 ];
 
-for (const name of names) {
+for (const name of figureNames) {
   test(`result of axe-core and the rules for pictures on ${name} by itself, state after state: nothing to report`, async (t) => {
     const { page, figure } = await openSingle(t, `embed/${name}.html?gpu=h1000`);
     assert.match(await figure.locator(".notice").textContent(), /h1000/);
@@ -61,7 +60,7 @@ const changes = {
   "four-step": [["op", "convolution"], ["gpu", "t4"], ["op", "spmv"], ["other-gpu", "mi250x"], ["roof", "achievable"]],
 };
 
-for (const name of names) {
+for (const name of figureNames) {
   test(`result of changes of ${name}: when each has settled, one polite sentence of 25 words at most`, async (t) => {
     const revealed = name === "batch-threshold" ? 'guess="300" revealed="1"' : "";
     const { page } = await openHtml(t, shared, `<roofline-figure figure="${name}" ${revealed}></roofline-figure>`);

@@ -1,7 +1,7 @@
 // The element from a page's script: attributes both ways, properties, methods, events, what is fixed and what is hidden.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawn, handle, middleOf, openHtml, painted, told, useBrowser } from "./helpers.mjs";
+import { drawn, figureNames, handle, middleOf, openHtml, painted, told, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 const element = '<roofline-figure figure="roofline" op="relu"></roofline-figure>';
@@ -59,7 +59,7 @@ test("result of taking an attribute away: the default, which here depends on ano
   assert.deepEqual(await ask(page, ({ state, values }) => [state, values["compute-percent"]]), ["gpu=l4", percent]);
 });
 
-for (const name of ["roofline", "batch-threshold", "transformer-layer", "four-step"]) {
+for (const name of figureNames) {
   test(`result of cloning ${name} in 20 states made of random values: the attributes say all of it`, async (t) => {
     const { page } = await openElement(t, `<roofline-figure figure="${name}"></roofline-figure>`);
     const pairs = await ask(page, async (element) => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { test } from "node:test";
-import { drawn, newPage, openHtml, painted, told, useBrowser } from "./helpers.mjs";
+import { drawn, figureNames, newPage, openHtml, painted, told, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 const element = '<roofline-figure figure="roofline" op="relu" lock="gpu" theme="dark"></roofline-figure>';
@@ -68,7 +68,7 @@ test("result of a refused clipboard: the code stands in a field to copy from", a
   assert.match(await field.inputValue(), /<roofline-figure figure="roofline"/);
 });
 
-for (const name of ["roofline", "batch-threshold", "transformer-layer", "four-step"]) {
+for (const name of figureNames) {
   test(`result of drawing the saved SVG of ${name} with another program: as large, its shapes in their colours`, async (t) => {
     const { page } = await openElement(t, `<roofline-figure figure="${name}"></roofline-figure>`);
     const svg = await page.locator("roofline-figure").evaluate((one) => one.toSvg());

@@ -4,11 +4,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { serve } from "../../deploy/serve.mjs";
-import { Figures } from "../../web/build/figures.mjs";
-import { command, htmlFaults, newPage, painted, site, told, useBrowser } from "./helpers.mjs";
+import { figureNames, htmlFaults, newPage, painted, site, told, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
-const names = new Figures(command).names();
 const widths = [320, 480, 639, 640, 800, 927, 928, 1200];
 
 // A site that lets itself be framed, without CORS; the page around is on the other server.
@@ -61,7 +59,7 @@ async function fits(inside) {
   return inside.locator(":root").evaluate(({ scrollWidth, scrollHeight }) => ({ across: scrollWidth - innerWidth, down: scrollHeight - innerHeight }));
 }
 
-for (const name of names) {
+for (const name of figureNames) {
   test(`result of ${name} in a frame with the host script: as high as its content from 320 to 1200 px`, async (t) => {
     const { page, element, inside, problems } = await openHost(t, hostScript + frame(name));
     await live(page);
@@ -79,14 +77,14 @@ for (const name of names) {
 }
 
 test("result of a frame of the same origin: it fits without a script of its page", async (t) => {
-  const { inside, problems } = await openHost(t, frame(names[0], { base: shared.url }));
+  const { inside, problems } = await openHost(t, frame(figureNames[0], { base: shared.url }));
   assert.deepEqual(await fits(inside), { across: 0, down: 0 });
   assert.deepEqual(problems, []);
 });
 
 test("result of what opens inside: the frame grows along, under a hostile style too", async (t) => {
   const hostile = "<style>iframe { height: 100px !important; box-sizing: border-box; border: 7px solid; max-height: none }</style>";
-  const { page, inside } = await openHost(t, hostile + hostScript + frame(names[0]));
+  const { page, inside } = await openHost(t, hostile + hostScript + frame(figureNames[0]));
   await live(page);
   await fits(inside);
   const before = await inside.locator(":root").evaluate(() => innerHeight);
@@ -101,7 +99,7 @@ for (const [title, headers] of [["without CORS", {}], ["with CORS", { "Access-Co
   test(`result of a sandbox that allows scripts alone, on a server ${title}: live, no console line, no storage touched`, async (t) => {
     const server = await serve({ root: site, headers: { "Content-Security-Policy": null, ...headers } });
     t.after(() => server.close());
-    const sandboxed = frame(names[0], { base: server.url, attributes: 'sandbox="allow-scripts"', query: "?gpu=a100-80gb-sxm" });
+    const sandboxed = frame(figureNames[0], { base: server.url, attributes: 'sandbox="allow-scripts"', query: "?gpu=a100-80gb-sxm" });
     const { page, inside, problems } = await openHost(t, hostScript + sandboxed);
     await live(page);
     assert.deepEqual(await fits(inside), { across: 0, down: 0 });

@@ -8,6 +8,7 @@ import path from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../deploy/serve.mjs";
+import { Figures } from "../../web/build/figures.mjs";
 
 // Packages are installed beside the pages.
 export const require = createRequire(new URL("../../web/package.json", import.meta.url));
@@ -16,6 +17,7 @@ const { chromium } = require("playwright-core");
 const root = fileURLToPath(new URL("../..", import.meta.url));
 export const site = path.join(root, "dist/site");
 export const command = path.join(root, "build/native/core/cli/roofline");
+export const figureNames = new Figures(command).names();
 
 const quiet = ["--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 export const headless = ["--no-sandbox", "--disable-quic", ...quiet];

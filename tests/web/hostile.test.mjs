@@ -4,12 +4,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addressable, guard, payloads, watchForHits } from "./hostile.mjs";
-import { drawn, newPage, openHtml, painted, told, useBrowser } from "./helpers.mjs";
+import { drawn, figureNames, newPage, openHtml, painted, told, useBrowser } from "./helpers.mjs";
 import { key } from "./review_page.mjs";
 
 const shared = useBrowser();
-const figures = ["roofline", "batch-threshold", "transformer-layer", "four-step"];
-const elements = figures.map((name) => `<roofline-figure figure="${name}"></roofline-figure>`).join("");
+const elements = figureNames.map((name) => `<roofline-figure figure="${name}"></roofline-figure>`).join("");
 const open = { init: watchForHits, bypassCSP: true };
 
 async function openElements(t, body = elements) {
@@ -103,7 +102,7 @@ test("result of payloads in properties: nothing runs, no prototype is changed", 
 
 // What an address can hold; a server takes no more than some thousand letters, a file has no such limit.
 const inAddress = Object.fromEntries(Object.entries(payloads).map(([what, text]) => [what, addressable(text, 30_000)]));
-for (const name of figures) {
+for (const name of figureNames) {
   test(`result of payloads in links to ${name}: what fits is taken, nothing runs`, async (t) => {
     const { page, problems } = await newPage(t, shared, open);
     const html = `<!doctype html><html lang="en"><title>Own</title><link rel="icon" href="data:,"><script src="roofline-figure.js" defer></script><roofline-figure figure="${name}" linked></roofline-figure>`;
@@ -144,7 +143,7 @@ test("result of payloads dropped as a file, in its name, and pasted: nothing run
         }
       }
       await new Promise((resolve) => setTimeout(resolve, 30)); // files are read later
-    }, [figures.map((name) => filesWith(payload, name)), `file-${payload.slice(0, 200)}`]);
+    }, [figureNames.map((name) => filesWith(payload, name)), `file-${payload.slice(0, 200)}`]);
   });
 });
 

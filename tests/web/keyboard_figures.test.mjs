@@ -11,7 +11,7 @@ const figures = [
   ["roofline", 'gpu="custom" roof="achievable"'],
   ["batch-threshold", ""],
   ["batch-threshold", 'guess="300" revealed="1"'],
-  ["transformer-layer", 'pinned="1" model="custom" heads="512" phase="prefill"'],
+  ["transformer-layer", 'pinned="1" model="custom" phase="prefill"'],
   ["four-step", 'op="matmul"'],
 ];
 

@@ -1,7 +1,7 @@
 // The state of the figures in the page's address: links that are copied, opened, damaged, and gone back to.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { agreesWithCommand, drawn, newPage, openFigure, openHtml, painted, stateOf, told, useBrowser } from "./helpers.mjs";
+import { agreesWithCommand, drawn, figureNames, newPage, openFigure, openHtml, painted, stateOf, told, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 
@@ -212,9 +212,8 @@ test("result of a link of a later version: a sentence, and what is understood", 
 });
 
 test("result of opening the links of 1,000 random states: the same state, settings and numbers, bit for bit", async (t) => {
-  const figures = ["roofline", "batch-threshold", "transformer-layer", "four-step"];
-  const { page } = await openHtml(t, shared, figures.map((name) => `<roofline-figure figure="${name}" linked></roofline-figure>`).join(""));
-  for (const name of figures) {
+  const { page } = await openHtml(t, shared, figureNames.map((name) => `<roofline-figure figure="${name}" linked></roofline-figure>`).join(""));
+  for (const name of figureNames) {
     await figureOn(page, name);
     const trips = await page.locator(`roofline-figure[figure="${name}"]`).evaluate(roundTrips, 250);
     const links = new Set(trips.map(({ link }) => link));

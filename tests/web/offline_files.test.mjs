@@ -5,11 +5,9 @@ import os from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { Figures } from "../../web/build/figures.mjs";
-import { agreesWithCommand, command, drawn, htmlFaults, newPage, painted, site, useBrowser } from "./helpers.mjs";
+import { agreesWithCommand, drawn, figureNames, htmlFaults, newPage, painted, site, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
-const names = new Figures(command).names();
 
 let folder;
 before(async () => {
@@ -30,11 +28,11 @@ async function openFile(t, file, options) {
 
 test("definition of the figures: those that the module knows", async () => {
   const files = (await readdir(path.join(site, "offline"))).sort();
-  assert.deepEqual(files, names.map((name) => `${name}.html`).sort());
-  assert.ok(names.length >= 4);
+  assert.deepEqual(files, figureNames.map((name) => `${name}.html`).sort());
+  assert.ok(figureNames.length >= 4);
 });
 
-for (const name of names) {
+for (const name of figureNames) {
   test(`result of opening offline/${name}.html alone: live, one request, no console line, no violation`, async (t) => {
     const { page, problems, asked, address } = await openFile(t, `${name}.html`);
     await drawn(page);
@@ -56,13 +54,13 @@ for (const name of names) {
 }
 
 test("result of the one file without JavaScript: the picture, and no room for controls", async (t) => {
-  const { page } = await openFile(t, `${names[0]}.html`, { javaScriptEnabled: false });
+  const { page } = await openFile(t, `${figureNames[0]}.html`, { javaScriptEnabled: false });
   assert.ok(await page.locator(".poster svg:visible").isVisible());
   assert.equal(await page.locator(".controls").isVisible(), false);
 });
 
 test("definition of the one file: it carries the licences of what is in it", async () => {
-  const html = await readFile(path.join(site, `offline/${names[0]}.html`), "utf8");
+  const html = await readFile(path.join(site, `offline/${figureNames[0]}.html`), "utf8");
   for (const part of ["Dear ImGui", "Inter", "Emscripten", "musl"]) assert.ok(html.includes(part), part);
 });
 
@@ -74,7 +72,7 @@ test("result of another try after the one file's module failed: live", async (t)
       return Promise.reject(new Error("once"));
     };
   };
-  const { page } = await openFile(t, `${names[0]}.html`, { init: breakOnce });
+  const { page } = await openFile(t, `${figureNames[0]}.html`, { init: breakOnce });
   await page.getByRole("button", { name: "Try again" }).click();
   await drawn(page);
 });

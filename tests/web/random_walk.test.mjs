@@ -3,10 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { addressable, payloads } from "./hostile.mjs";
-import { onCanvas, openHtml, painted, told, useBrowser } from "./helpers.mjs";
+import { figureNames, onCanvas, openHtml, painted, told, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
-const names = ["roofline", "batch-threshold", "transformer-layer", "four-step"];
 const stepsOfEach = 500;
 const stepsBetweenLooks = 250;
 
@@ -161,16 +160,16 @@ function keepMemories() {
 }
 
 test(`result of ${stepsOfEach} random things done to each figure: no exception, no number that is none, states that open as themselves, nothing held`, async (t) => {
-  const html = names.map((name) => `<roofline-figure figure="${name}"></roofline-figure>`).join("");
+  const html = figureNames.map((name) => `<roofline-figure figure="${name}"></roofline-figure>`).join("");
   const { page, problems, context } = await openHtml(t, shared, html, { init: `(${keepMemories})(); (${hurry})()` });
   for (const host of await page.locator("roofline-figure").all()) await host.evaluate((figure) => figure.whenReady());
   await onCanvas(page);
   const session = await context.newCDPSession(page);
   let seed = 6;
-  for (const name of names) seed = await walkOn(page, name, seed, stepsBetweenLooks);
+  for (const name of figureNames) seed = await walkOn(page, name, seed, stepsBetweenLooks);
   const before = await weigh(page, session);
   for (let done = 0; done < stepsOfEach; done += stepsBetweenLooks) {
-    for (const name of names) {
+    for (const name of figureNames) {
       const what = `${name}, ${done} to ${done + stepsBetweenLooks} from seed ${seed}`;
       seed = await walkOn(page, name, seed, stepsBetweenLooks);
       await isSound(page, name, what);

@@ -3,11 +3,10 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { drawn, middleOf, newPage, openHtml, painted, site, useBrowser } from "./helpers.mjs";
+import { drawn, figureNames, middleOf, newPage, openHtml, painted, site, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 const phone = { viewport: { width: 390, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-const names = ["roofline", "batch-threshold", "transformer-layer", "four-step"];
 
 /** The fingers of a page: `swipe` with one, `pinch` with two that go apart by `to` from `from` px around a place. */
 async function fingersOf(page) {
@@ -36,7 +35,7 @@ async function openAll(t, options) {
     await host.scrollIntoViewIfNeeded();
     await drawn(page, index + 1);
   }
-  const figures = names.map((name) => {
+  const figures = figureNames.map((name) => {
     const host = page.locator(`roofline-figure[figure="${name}"]`);
     return { name, host, picture: host.locator(".picture"), state: () => host.evaluate((element) => element.state) };
   });
@@ -103,7 +102,7 @@ test("result of the wheel over each figure: the page scrolls, the figure stays",
 });
 
 test("result of a tap on handles of each figure: the picture is the one of that state, and nothing is left as if pointed at", async (t) => {
-  for (const name of names) {
+  for (const name of figureNames) {
     const element = `<roofline-figure figure="${name}"></roofline-figure>`;
     const { page } = await openHtml(t, shared, `<meta name="viewport" content="width=device-width">${element}${element}`, phone);
     for (const [index, host] of (await page.locator("roofline-figure").all()).entries()) {

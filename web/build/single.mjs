@@ -73,7 +73,7 @@ ${head}
 </head>
 <body class="${kind}">
 <main>
-<h1>${escape(title)}</h1>
+<h1${kind === "framed" ? ' class="unseen"' : ""}>${escape(title)}</h1>
 ${figureElement(figures, name, { linked: true })}
 </main>
 ${foot}

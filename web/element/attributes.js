@@ -1,6 +1,7 @@
 // The element's attributes that are controls of its figure, both ways: what the page writes sets a control, and what the
 // figure's state says is written back, so that a stylesheet, a clone and a saved page see the figure as it is. What the
 // page itself had written is remembered: that is what Reset goes back to.
+import { setAttribute } from "./dom.js";
 import { queryOf, saidIn } from "./query.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
@@ -16,7 +17,7 @@ const wishesOf = new WeakMap();
  * @param {Element} element
  */
 export function putBackAttributes(element) {
-  for (const [id, { text }] of wishesOf.get(element) ?? []) write(element, id, text);
+  for (const [id, { text }] of wishesOf.get(element) ?? []) setAttribute(element, id, text ?? false);
   wishesOf.delete(element);
 }
 
@@ -96,7 +97,7 @@ export class Attributes {
     copy(id, now, this.#said);
     if (said === wish.said) this.#wishes.delete(id);
     else this.#wishes.set(id, wish);
-    write(this.#element, id, said === wish.said ? wish.text : said ?? null);
+    setAttribute(this.#element, id, (said === wish.said ? wish.text : said) ?? false);
   }
 
   /** @param {(id: string) => string | null | undefined} wish undefined: as it stands */
@@ -127,14 +128,4 @@ function copy(id, from, to) {
   const said = from.get(id);
   if (said === undefined) to.delete(id);
   else to.set(id, said);
-}
-
-/**
- * @param {Element} element
- * @param {string} name
- * @param {string | null} text
- */
-function write(element, name, text) {
-  if (text === null) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== text) element.setAttribute(name, text);
 }

@@ -4,21 +4,19 @@ import { make } from "./dom.js";
 /** The least contrast with the ground, as WCAG counts it; 1: any colour will do. */
 const least = { ink: 4.5, muted: 4.5, alert: 4.5, accent: 3, edge: 3, line: 1, soft: 1 };
 
-const grounds = { light: "#ffffff", dark: "#121212" };
-
 /**
  * Puts the figure's own colours in the place of those that are none, or too close to the ground.
  * @param {HTMLElement} root of the figure
- * @param {import("./theme.js").Theme} theme
+ * @param {string} ground of the picture
  * @returns {string[]} the properties that are left out
  */
-export function leaveOutColours(root, theme) {
+export function leaveOutColours(root, ground) {
   const names = Object.entries(least).map(([name, ratio]) => /** @type {const} */ ([`--roofline-${name}`, ratio]));
   for (const [name] of names) root.style.removeProperty(name);
   const style = getComputedStyle(root);
   const unfit = names.filter(([name, ratio]) => {
     const colour = style.getPropertyValue(name).trim();
-    return colour && !(contrast(root, colour, grounds[theme]) >= ratio);
+    return colour && !(contrast(root, colour, ground) >= ratio);
   });
   for (const [name] of unfit) root.style.setProperty(name, "initial"); // as if it were not set
   return unfit.map(([name]) => name);

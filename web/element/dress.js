@@ -47,16 +47,21 @@ export class Dress {
     const before = this.#root.getAttribute("data-theme");
     const theme = themeAround(this.#element);
     this.#wear(theme);
-    this.#checkColours(theme);
+    this.#checkColours();
     return theme !== before;
   }
 
-  /** @param {import("./theme.js").Theme} theme */
-  #checkColours(theme) {
-    const leftOut = leaveOutColours(this.#root, theme);
+  #checkColours() {
+    const leftOut = leaveOutColours(this.#root, this.#ground());
     const sentence = leftOut.length > 0 ? words.leftOut(leftOut) : "";
     if (sentence && sentence !== this.#leftOut) this.#complain(sentence);
     this.#leftOut = sentence;
+  }
+
+  // As the stage has it: red in the lowest byte.
+  #ground() {
+    const packed = this.#view.background();
+    return `rgb(${[0, 8, 16].map((shift) => (packed >> shift) & 255)})`;
   }
 
   asPaper() {

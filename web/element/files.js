@@ -45,7 +45,7 @@ export class Files {
    * @returns {Promise<Blob>}
    */
   async png(scale = pngScale) {
-    if (!(scale > 0 && scale <= mostScale)) throw new RangeError(words.noScale(scale));
+    if (!(scale > 0 && scale <= mostScale)) throw new RangeError(words.noScale(mostScale, scale));
     const url = URL.createObjectURL(new Blob([this.svg()], { type: "image/svg+xml" }));
     try {
       const image = new Image();

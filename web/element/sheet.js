@@ -3,6 +3,7 @@ import figureCss from "./figure.css";
 import frameCss from "./frame.css";
 import inputsCss from "./inputs.css";
 import liveCss from "./style.css";
+import unseenCss from "./unseen.css";
 
 /** @type {WeakMap<Document, CSSStyleSheet>} */
 const sheets = new WeakMap();
@@ -12,7 +13,7 @@ export function sheetFor(owner) {
   let sheet = sheets.get(owner);
   if (!sheet) {
     sheet = new (owner.defaultView ?? window).CSSStyleSheet();
-    sheet.replaceSync(frameCss + figureCss + inputsCss + liveCss);
+    sheet.replaceSync(frameCss + figureCss + inputsCss + liveCss + unseenCss);
     sheets.set(owner, sheet);
   }
   return sheet;

@@ -52,7 +52,7 @@ export const words = {
   noStage: "The part that draws on a canvas could not be loaded, so the figures stay as they are, drawn as SVG.",
   noQuery: "“state” takes a text such as “gpu=h200-sxm&op=relu”.",
   noValues: "“values” takes an object such as { gpu: \"h200-sxm\" }, of texts, numbers and truth values.",
-  noScale: (/** @type {unknown} */ scale) => `A picture's scale is a number above 0, at most 8; ${quoted(scale)} is not.`,
+  noScale: (/** @type {number} */ most, /** @type {unknown} */ scale) => `A picture's scale is a number above 0, at most ${most}; ${quoted(scale)} is not.`,
 
   // Why a figure is not live. The picture under the sentence is the one made at build.
   failed: {

@@ -4,7 +4,7 @@
 // does it where the page around has that script; a learning platform does it on lti.frameResize; else the frame keeps the
 // height that its page gave it, and scrolls where that is too low.
 import { fit } from "./fit.js";
-import { asMessage, isState, messageOf } from "./messages.js";
+import { asMessage, isState, longestState, messageOf } from "./messages.js";
 import { words } from "./words.js";
 
 const figure = /** @type {import("../element/roofline-figure.d.ts").RooflineFigure} */ (document.querySelector("roofline-figure"));
@@ -55,7 +55,7 @@ function tellHeight() {
 function listen({ type, state }) {
   if (type === "size") tellHeight();
   else if (type !== "set") refuse(words.unknownType(type));
-  else if (!isState(state)) refuse(words.noState);
+  else if (!isState(state)) refuse(words.noState(longestState));
   else put(/** @type {string} */ (state));
 }
 

@@ -14,7 +14,7 @@
 /** @typedef {{ roofline: number, type: string, state?: unknown, height?: unknown }} Message */
 
 const version = 1;
-const longestState = 4000; // letters
+export const longestState = 4000; // letters
 const highest = 20_000; // CSS pixels
 
 /**

@@ -2,7 +2,8 @@
 import { quoted } from "../element/quoted.js";
 
 export const words = {
-  noState: "“set” wants a state: a query string of at most 4000 letters, such as gpu=h100-sxm&op=relu.",
+  /** @param {number} longest letters */
+  noState: (longest) => `“set” wants a state: a query string of at most ${longest} letters, such as gpu=h100-sxm&op=relu.`,
   /** @param {string} type */
   unknownType: (type) => `There is no message ${quoted(type)}; a figure understands “set” and “size”.`,
 };

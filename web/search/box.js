@@ -11,7 +11,7 @@ class SearchBox {
   #box;
   #field;
   #status = make("p", { class: "status", "aria-hidden": "true" });
-  #said = make("p", { class: "said", role: "status" });
+  #said = make("p", { class: "said unseen", role: "status" });
   #panel = make("div", { class: "panel", hidden: true }, this.#status);
   #list;
   /** Which typing the shown results belong to. */

@@ -6,7 +6,6 @@
 #include <sstream>
 
 #include "contrast.hpp"
-#include "core/figures/registry.hpp"
 #include "random_state.hpp"
 
 using namespace roofline;
@@ -16,20 +15,6 @@ namespace {
 constexpr int kStates = 1000;
 constexpr int kPictures = 100;
 constexpr int kMostWords = 25;  // of what a screen reader says after a change
-
-template <class Check>
-void for_random_states(int states, Check check) {
-  for (const std::string_view name : figure_names()) {
-    CAPTURE(name);
-    const std::unique_ptr<Figure> figure = make_figure(name);
-    Random random(20261130);
-    for (int i = 0; i < states; ++i) {
-      change_at_random(*figure, random);
-      CAPTURE(figure->state());
-      check(*figure);
-    }
-  }
-}
 
 // At several widths, and with each of its marks pointed at.
 template <class Check>

@@ -23,20 +23,6 @@ namespace {
 constexpr int kStates = 200;
 constexpr double kWidths[] = {280, 320, 360, 560, 760, 1200};
 
-template <class Check>
-void for_random_states(Check check) {
-  for (const std::string_view name : figure_names()) {
-    CAPTURE(name);
-    const std::unique_ptr<Figure> figure = make_figure(name);
-    Random random(20261129);
-    for (int i = 0; i < kStates; ++i) {
-      change_at_random(*figure, random);
-      CAPTURE(figure->state());
-      check(*figure);
-    }
-  }
-}
-
 Box box_of(const Text& text) {
   const double width = text_width(text.text, text.size);
   const double left = text.at.x - (text.align == Align::kStart ? 0 : text.align == Align::kMiddle ? width / 2 : width);
@@ -118,7 +104,7 @@ TEST_CASE("definition of the registry: names lead to figures of that name, other
 
 TEST_CASE(
     "definition of the schema: ids are unique and fit an attribute; every control has a label and a help sentence") {
-  for_random_states([](const Figure& figure) {
+  for_random_states(kStates, [](const Figure& figure) {
     std::map<std::string, int> seen;
     for (const Control& control : figure.controls()) {
       CHECK(++seen[control.id] == 1);
@@ -151,7 +137,7 @@ TEST_CASE("definition of the state: comes back from its link bit for bit") {
 }
 
 TEST_CASE("result of step: every number moves that way, but at the end of its range") {
-  for_random_states([](Figure& figure) {
+  for_random_states(kStates, [](Figure& figure) {
     const std::string before = figure.state();
     for (const Control& control : figure.controls()) {
       if (!is_number(control.kind) || !control.visible || !control.enabled || control.is_empty) continue;
@@ -170,7 +156,7 @@ TEST_CASE("result of step: every number moves that way, but at the end of its ra
 }
 
 TEST_CASE("definition of reset: the state is empty") {
-  for_random_states([](Figure& figure) {
+  for_random_states(kStates, [](Figure& figure) {
     const std::string before = figure.state();
     figure.reset();
     CHECK(figure.state().empty());
@@ -179,7 +165,7 @@ TEST_CASE("definition of reset: the state is empty") {
 }
 
 TEST_CASE("result of set: what is refused changes nothing, and says so in a sentence") {
-  for_random_states([](Figure& figure) {
+  for_random_states(kStates, [](Figure& figure) {
     const std::string before = figure.state();
     for (const Control& control : figure.controls()) {
       if (control.kind == ControlKind::kAction) continue;
@@ -211,7 +197,7 @@ TEST_CASE("result of restore: a hostile link loses nothing that fits and says wh
 }
 
 TEST_CASE("result of readout, table and summary: words and finite numbers only") {
-  for_random_states([](const Figure& figure) {
+  for_random_states(kStates, [](const Figure& figure) {
     for (const Row& row : figure.readout()) {
       CHECK_FALSE(row.number.empty());
       if (row.value) CHECK(std::isfinite(*row.value));
@@ -230,7 +216,7 @@ TEST_CASE("result of readout, table and summary: words and finite numbers only")
 }
 
 TEST_CASE("definition of the picture: all of it inside, text no smaller than 12 px and in the font") {
-  for_random_states([](const Figure& figure) {
+  for_random_states(kStates, [](const Figure& figure) {
     for (const double width : kWidths) {
       SceneOptions options;
       options.width = width;
@@ -252,7 +238,7 @@ TEST_CASE("definition of the picture: all of it inside, text no smaller than 12 
 }
 
 TEST_CASE("definition of the picture: no text stands on another") {
-  for_random_states([](const Figure& figure) {
+  for_random_states(kStates, [](const Figure& figure) {
     for (const double width : kWidths) {
       SceneOptions options;
       options.width = width;
@@ -270,7 +256,7 @@ TEST_CASE("definition of the picture: no text stands on another") {
 }
 
 TEST_CASE("definition of the handles: large enough to hit, named, and what they drive is in the schema") {
-  for_random_states([](const Figure& figure) {
+  for_random_states(kStates, [](const Figure& figure) {
     for (const bool coarse : {false, true}) {
       SceneOptions options;
       options.coarse_pointer = coarse;
@@ -293,7 +279,7 @@ TEST_CASE("definition of the handles: large enough to hit, named, and what they 
 }
 
 TEST_CASE("definition of the picture: what is drawn is said, with the same rounding") {
-  for_random_states([](const Figure& figure) {
+  for_random_states(kStates, [](const Figure& figure) {
     const std::set<std::string> said = numbers_said(figure);
     for (const Scene& scene : scenes_of(figure)) {
       for (const Text& text : texts_of(scene)) {
@@ -305,7 +291,7 @@ TEST_CASE("definition of the picture: what is drawn is said, with the same round
 }
 
 TEST_CASE("definition of the picture: the regime that is drawn of a mark is the one that is said of it") {
-  for_random_states([](const Figure& figure) {
+  for_random_states(kStates, [](const Figure& figure) {
     const std::string said = everything_said(figure);
     const Table table = figure.table();
     for (const Scene& scene : scenes_of(figure)) {
@@ -324,7 +310,7 @@ TEST_CASE("definition of the picture: the regime that is drawn of a mark is the 
 }
 
 TEST_CASE("result of to_svg: tags that open close, and no number is missing") {
-  for_random_states([](const Figure& figure) {
+  for_random_states(kStates, [](const Figure& figure) {
     const std::string svg = to_svg(figure.scene({}), SvgTheme::kAuto, figure.title(), figure.summary());
     CHECK(svg.starts_with("<svg "));
     CHECK(svg.ends_with("</svg>\n"));

@@ -246,4 +246,7 @@ TEST_CASE(
   };
   CHECK(walk(1) == std::vector<double>{1, 2, 4, 8, 16, 32});
   CHECK(walk(-1) == std::vector<double>{32, 16, 8, 4, 2, 1});
+  figure.set_position("kv-heads", slider_positions(*find_control(figure, "kv-heads")));
+  CHECK(find_control(figure, "kv-heads")->number == 32);
+  CHECK(figure.set("kv-heads", "33").message == "KV heads K must be from 1 to 32: 32 was taken.");
 }

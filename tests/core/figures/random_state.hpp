@@ -1,9 +1,13 @@
 // States of a figure that nobody would think of, the same for the same seed.
 #pragma once
 
+#include <doctest/doctest.h>
+
+#include <memory>
 #include <random>
 
 #include "core/figures/figure.hpp"
+#include "core/figures/registry.hpp"
 
 namespace roofline {
 
@@ -31,6 +35,21 @@ inline void change_at_random(Figure& figure, Random& random) {
       break;
     default:
       figure.set_position(control.id, random_index(random, static_cast<std::size_t>(slider_positions(control)) + 1));
+  }
+}
+
+// Every figure of the registry, in as many states, each a change away from the one before.
+template <class Check>
+void for_random_states(int states, Check check) {
+  for (const std::string_view name : figure_names()) {
+    CAPTURE(name);
+    const std::unique_ptr<Figure> figure = make_figure(name);
+    Random random(20261129);
+    for (int i = 0; i < states; ++i) {
+      change_at_random(*figure, random);
+      CAPTURE(figure->state());
+      check(*figure);
+    }
   }
 }
 
