@@ -58,10 +58,10 @@ const char* SceneView::cursor() const {
 // A scene is dear next to the state that it is made from, so it is made only when that has changed.
 void SceneView::lay_out() {
   options_.emphasised = !pressed_.empty() ? pressed_ : !hovered_.empty() ? hovered_ : focused_;
-  std::string state = figure_.state();
+  const std::string& state = figure_.state();
   if (laid_out_ == std::tie(state, options_.emphasised, options_.width, options_.coarse_pointer)) return;
   target_ = figure_.scene(options_);
-  laid_out_ = {std::move(state), options_.emphasised, options_.width, options_.coarse_pointer};
+  laid_out_ = {state, options_.emphasised, options_.width, options_.coarse_pointer};
 }
 
 void SceneView::settle_motion(double now_ms) {

@@ -23,7 +23,7 @@ CheckedValue within_range(const Control& control, double number) {
 }
 
 SetResult no_such_control(const Figure& figure, std::string_view id) {
-  const std::vector<Control> controls = figure.controls();
+  const std::vector<Control>& controls = figure.controls();
   std::vector<std::string_view> ids;
   for (const Control& control : controls) ids.push_back(control.id);
   std::string nearest;
@@ -70,16 +70,31 @@ class Report {
 }  // namespace
 
 std::optional<Control> find_control(const Figure& figure, std::string_view id) {
-  std::vector<Control> controls = figure.controls();
+  const std::vector<Control>& controls = figure.controls();
   const auto at = std::find_if(controls.begin(), controls.end(), [&](const Control& c) { return c.id == id; });
-  if (at == controls.end()) return std::nullopt;
-  return std::move(*at);
+  return at == controls.end() ? std::nullopt : std::optional(*at);
+}
+
+const std::vector<Control>& Figure::controls() const {
+  if (!controls_) controls_ = make_controls();
+  return *controls_;
+}
+
+void Figure::forget_answers() {
+  controls_.reset();
+  state_.reset();
+}
+
+void Figure::reset() {
+  clear();
+  forget_answers();
 }
 
 SetResult Figure::take(const Control& control, const CheckedValue& checked, Origin origin) {
   if (!checked.value) return checked.result;
   if (origin == Origin::kHand && is_without_effect(control, *checked.value)) return without_effect(control);
   const SetResult applied = apply(control.id, *checked.value, origin);
+  forget_answers();
   return applied.status == SetStatus::kOk ? checked.result : applied;
 }
 
@@ -129,13 +144,14 @@ SetResult Figure::step_on(const Control& control, double wanted, int direction) 
   return result;
 }
 
-std::string Figure::state() const {
+const std::string& Figure::state() const {
+  if (state_) return *state_;
   Query query;
   for (const Control& control : controls()) {
     if (control.kind != ControlKind::kAction && !is_default(control) && control.only.empty())
       query.emplace_back(control.id, value_text(control));
   }
-  return to_text(query);
+  return state_.emplace(to_text(query));
 }
 
 // From the defaults, in the order of the schema, whatever the order of the link: a later control's choices may depend
@@ -143,7 +159,8 @@ std::string Figure::state() const {
 SetResult Figure::take_all(const Query& query) {
   reset();
   Report report;
-  for (const Control& known : controls()) {
+  const std::vector<Control> schema = controls();
+  for (const Control& known : schema) {
     const auto last =
         std::find_if(query.rbegin(), query.rend(), [&](const auto& pair) { return pair.first == known.id; });
     if (last == query.rend() || known.kind == ControlKind::kAction) continue;

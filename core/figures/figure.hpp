@@ -48,13 +48,20 @@ class Figure {
 
   virtual std::string_view name() const = 0;
   virtual std::string_view title() const = 0;
-  virtual std::vector<Control> controls() const = 0;
   virtual std::vector<Row> readout() const = 0;
   virtual Table table() const = 0;
   virtual std::string summary() const = 0;             // one plain sentence
   virtual std::vector<std::string> notes() const = 0;  // sentences on the present numbers: disputed, unlikely, left out
   virtual Scene scene(const SceneOptions& options) const = 0;
-  virtual void reset() = 0;
+
+  // Hold until the next change.
+  const std::vector<Control>& controls() const;
+
+  // The state as a query string without "?": the values that differ from the default and have an effect, in the order
+  // of the schema.
+  const std::string& state() const;
+
+  void reset();
 
   // Each leaves the figure as it was when the result is kRefused.
   SetResult set(std::string_view id, std::string_view text);
@@ -62,23 +69,29 @@ class Figure {
   SetResult set_position(std::string_view id, int position);
   SetResult step(std::string_view id, int steps);
 
-  // The state as a query string without "?": the values that differ from the default and have an effect, in the order
-  // of the schema.
-  std::string state() const;
-
   // From the defaults, takes the values of a query string. What does not fit is left out, and so are actions and what
   // would be of no effect: the result is then kRefused,
   // with a sentence for each value that was left out or clamped.
   SetResult restore(std::string_view query);
 
  protected:
+  virtual std::vector<Control> make_controls() const = 0;
+
   // Takes a value that check_text found to fit the control.
   virtual SetResult apply(std::string_view id, const ControlValue& value, Origin origin) = 0;
 
+  // Back to the defaults.
+  virtual void clear() = 0;
+
  private:
+  void forget_answers();
   SetResult take(const Control& control, const CheckedValue& checked, Origin origin);
   SetResult take_all(const Query& query);
   SetResult step_on(const Control& control, double wanted, int direction);
+
+  // Asked for again and again in each step of a drag, so kept until the next change.
+  mutable std::optional<std::vector<Control>> controls_;
+  mutable std::optional<std::string> state_;
 };
 
 std::optional<Control> find_control(const Figure& figure, std::string_view id);

@@ -13,15 +13,16 @@ namespace roofline {
 template <class State, class View = const State&>
 class FigureOf : public Figure {
  public:
-  std::vector<Control> controls() const override { return controls_of(state_); }
   std::vector<Row> readout() const override { return readout_of(view()); }
   Table table() const override { return table_of(view()); }
   std::string summary() const override { return summary_of(view()); }
   std::vector<std::string> notes() const override { return notes_of(view()); }
   Scene scene(const SceneOptions& options) const override { return scene_of(view(), options); }
-  void reset() override { state_ = State(); }
 
  protected:
+  std::vector<Control> make_controls() const override { return controls_of(state_); }
+  void clear() override { state_ = State(); }
+
   State state_;
 
  private:

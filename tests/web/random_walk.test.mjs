@@ -6,8 +6,8 @@ import { addressable, payloads } from "./hostile.mjs";
 import { figureNames, onCanvas, openHtml, painted, told, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
-const stepsOfEach = 500;
-const stepsBetweenLooks = 250;
+const stepsOfEach = 200;
+const stepsBetweenLooks = 100;
 
 const numbers = ["1", "0", "-3", "7e9", "1e400", "1,000", "2 TB/s", "512", "0.0001", "123456789012345678", "", "abc"];
 const hostile = Object.values(payloads).map((text) => addressable(text, 500));

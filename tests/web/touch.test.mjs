@@ -17,13 +17,23 @@ async function fingersOf(page) {
     await send("touchStart", placesAt(0));
     for (const part of steps) await send("touchMove", placesAt(part));
     await send("touchEnd", []);
-    await painted(page);
+    await atRest(page);
   };
   return {
     swipe: ({ x, y }, dx, dy) => play((part) => [{ x: x + dx * part, y: y + dy * part }]),
     pinch: ({ x, y }, from, to) => play((part) => [-1, 1].map((side) => ({ id: side + 1, x: x + side * (from + (to - from) * part), y }))),
     tap: ({ x, y }) => page.touchscreen.tap(x, y),
   };
+}
+
+/** Until the page stands still: a swipe goes on for a while after the finger has left. */
+function atRest(page) {
+  return page.evaluate(async () => {
+    for (let [still, last] = [0, scrollY]; still < 6; last = scrollY) {
+      await new Promise(requestAnimationFrame);
+      still = scrollY === last ? still + 1 : 0;
+    }
+  });
 }
 
 /** All figures of figures.html, drawn. */

@@ -42,6 +42,11 @@ export class Grip {
     return this.#handles.root;
   }
 
+  /** Whether what follows the first frame of a press is going on. */
+  get drags() {
+    return Boolean(this.#pointer?.holds) && !this.#pressedAt;
+  }
+
   /** @param {HTMLElement} picture */
   listen(picture) {
     const view = this.#view;

@@ -29,6 +29,9 @@ import { words } from "./words.js";
  * @property {(error: unknown) => void} fail
  */
 
+// While something in the picture is dragged, the controls and the handles, which nobody looks at then, follow that seldom.
+const followMs = 100;
+
 // What comes before a drag or a key.
 const aboutToTouch = ["pointerenter", "pointerdown", "focusin"];
 
@@ -45,6 +48,8 @@ export class Live {
   #grip;
   #started = false;
   #stale = true; // the HTML is behind the view
+  #followed = -Infinity; // when controls and handles were last in step with it
+  #following = 0;
 
   /**
    * @param {Host} host
@@ -114,7 +119,7 @@ export class Live {
       if (result.again) this.#ask();
       this.#stale ||= result.input || result.change || result.resized;
       this.#picture.box.style.cursor = this.#view.cursor();
-      this.#refresh();
+      this.#refresh(now);
       if (result.input) this.#teller.tell("input");
       if (result.change) this.#teller.tell("change");
       this.#grip.afterFrame();
@@ -142,6 +147,7 @@ export class Live {
 
   end() {
     this.#end.abort();
+    clearTimeout(this.#following);
     this.#dress.end();
     this.#picture.disconnect();
     scheduler.forget(this);
@@ -160,7 +166,7 @@ export class Live {
       motionChanged: () => this.#view.setMotion(motionAllowed()),
       printBegins: () => this.#print(),
       printEnds: () => this.moved(),
-      addressChanged: () => this.#follow(),
+      addressChanged: () => this.#followAddress(),
     };
     follow(surroundings, signal);
     stage.addEventListener("change", () => this.#ask(), { signal });
@@ -176,7 +182,7 @@ export class Live {
   }
 
   // To another entry of the page's history.
-  #follow() {
+  #followAddress() {
     const message = this.settings.followAddress();
     if (message === null) return;
     this.#restored(message);
@@ -201,12 +207,23 @@ export class Live {
     scheduler.ask(this);
   }
 
-  #refresh() {
+  /** @param {number} now */
+  #refresh(now) {
     if (!this.#stale) return;
     this.#stale = false;
+    this.#panel.tell(this.#view);
+    if (this.#grip.drags && now - this.#followed < followMs) this.#following ||= setTimeout(() => this.#ask(true), followMs);
+    else this.#follow(now);
+  }
+
+  /** @param {number} now */
+  #follow(now) {
+    clearTimeout(this.#following);
+    this.#following = 0;
+    this.#followed = now;
     const controls = this.settings.controls();
     this.#grip.update(controls);
-    this.#panel.update(this.#view, controls);
+    this.#panel.follow(this.#view, controls);
   }
 
   #changed() {

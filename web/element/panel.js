@@ -36,15 +36,22 @@ export class Panel {
   }
 
   /**
+   * The present numbers, in words.
+   * @param {View} view
+   */
+  tell(view) {
+    this.#readout.update(view.readout());
+    this.#notes.update(view.notes());
+    setText(this.#sentence, view.summary());
+  }
+
+  /**
    * @param {View} view
    * @param {Control[]} controls
    */
-  update(view, controls) {
+  follow(view, controls) {
     this.#controls.update(controls);
-    this.#readout.update(view.readout());
-    this.#notes.update(view.notes());
     this.#table.update(() => view.table());
-    setText(this.#sentence, view.summary());
   }
 
   /**

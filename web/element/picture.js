@@ -26,7 +26,7 @@ export class Picture {
   #observedWidth = 0; // in device pixels, as the browser has snapped it; 0 where it does not say
   /** @type {Layout} */
   #laidOut = { width: 0, ratio: 0, scale: 1, coarse: false };
-  #height = 0; // in CSS pixels
+  #height = 0; // in device pixels
 
   /**
    * @param {Stage} stage
@@ -87,14 +87,13 @@ export class Picture {
     const { width, ratio, scale, coarse } = layout;
     if (width === 0) return null;
     if (!isSame(layout, this.#laidOut)) {
-      this.#height = scale * view.resize(width / ratio / scale, ratio * scale, coarse);
+      this.#height = Math.round(scale * view.resize(width / ratio / scale, ratio * scale, coarse) * ratio);
       this.#laidOut = layout;
+      this.box.style.width = `${width / ratio}px`;
+      this.box.style.height = `${this.#height / ratio}px`;
+      this.box.style.setProperty("--scale", String(scale));
     }
-    const height = Math.round(this.#height * ratio);
-    this.box.style.width = `${width / ratio}px`;
-    this.box.style.height = `${height / ratio}px`;
-    this.box.style.setProperty("--scale", String(scale));
-    return { width, height, ratio: ratio * scale };
+    return { width, height: this.#height, ratio: ratio * scale };
   }
 
   /** @returns {Layout} */

@@ -14,15 +14,7 @@ export class Readout {
 
   /** @param {Row[]} rows */
   update(rows) {
-    keyed(this.#body, this.#rows, rows, (row) => row.id, makeRow, ({ label, number, unit }, row) => {
-      setText(label, row.label);
-      setFormula(number, row.number);
-      setText(unit, row.unit);
-      // Written where they change alone: even the same class again is a new style to work out, in every step of a drag.
-      setAttribute(number, "class", row.value === null ? "words" : "number");
-      setAttribute(number, "colspan", row.value === null && 2); // words run on over the column of the units
-      setAttribute(unit, "hidden", row.value === null);
-    });
+    keyed(this.#body, this.#rows, rows, (row) => row.id, makeRow, (part, row) => part.update(row));
   }
 }
 
@@ -30,7 +22,23 @@ function makeRow() {
   const label = make("th", { scope: "row" });
   const number = make("td");
   const unit = make("td", { class: "unit" });
-  return { root: make("tr", {}, label, number, unit), label, number, unit };
+  /** @type {Partial<Row>} */
+  let shown = {};
+  return {
+    root: make("tr", {}, label, number, unit),
+    /** @param {Row} row */
+    update(row) {
+      // Asking the page what it shows is most of a step of a drag.
+      if (row.number === shown.number && row.unit === shown.unit && row.label === shown.label) return;
+      shown = row;
+      setText(label, row.label);
+      setFormula(number, row.number);
+      setText(unit, row.unit);
+      setAttribute(number, "class", row.value === null ? "words" : "number");
+      setAttribute(number, "colspan", row.value === null && 2); // words run on over the column of the units
+      setAttribute(unit, "hidden", row.value === null);
+    },
+  };
 }
 
 // Closed until somebody asks; only an open one is kept up to date.

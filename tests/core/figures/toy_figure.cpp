@@ -19,7 +19,7 @@ double ToyFigure::time_s() const {
 
 std::string ToyFigure::time_text() const { return format_number(time_s(), Unit::kSeconds).text(); }
 
-std::vector<Control> ToyFigure::controls() const {
+std::vector<Control> ToyFigure::make_controls() const {
   std::vector<Control> controls = gpu_controls(machine_, "Whose bandwidth counts.");
   controls.push_back(log_number_control("bytes", "Bytes", "How much is read.", kBytesRange, bytes_, 1e9));
   std::vector<Control> roofs = roof_controls(machine_, OtherRoof::kNumber);

@@ -14,16 +14,16 @@ class ToyFigure final : public Figure {
  public:
   std::string_view name() const override { return "toy"; }
   std::string_view title() const override { return "Reading bytes"; }
-  std::vector<Control> controls() const override;
   std::vector<Row> readout() const override;
   Table table() const override;
   std::string summary() const override;
   std::vector<std::string> notes() const override { return machine_notes(machine_); }
   Scene scene(const SceneOptions& options) const override;
-  void reset() override { *this = {}; }
 
  protected:
+  std::vector<Control> make_controls() const override;
   SetResult apply(std::string_view id, const ControlValue& value, Origin origin) override;
+  void clear() override { *this = {}; }
 
  private:
   double time_s() const;
