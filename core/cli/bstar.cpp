@@ -61,7 +61,7 @@ const Help kHelp = {
 }  // namespace
 
 Command add_bstar(CLI::App& root) {
-  CLI::App* app = root.add_subcommand("bstar", kHelp.summary);
+  CLI::App* app = add_subcommand(root, "bstar", kHelp.summary);
   const MatmulOptions options(*app);
   return {.app = app, .help = kHelp, .run = [options] {
             const Bstar bstar = compute(options);

@@ -1,9 +1,10 @@
 // A subcommand: one file, one function that adds it, one line in kAddCommands of main.cpp.
 #pragma once
 
-#include <CLI/App.hpp>
 #include <functional>
 #include <string>
+
+#include "core/cli/cli11.hpp"
 
 namespace roofline::cli {
 

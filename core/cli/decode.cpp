@@ -123,7 +123,7 @@ const Help kHelp = {
 }  // namespace
 
 Command add_decode(CLI::App& root) {
-  CLI::App* app = root.add_subcommand("decode", kHelp.summary);
+  CLI::App* app = add_subcommand(root, "decode", kHelp.summary);
   const DecodeOptions options(*app);
   return {.app = app, .help = kHelp, .run = [options] {
             const Decode decode = compute(options);

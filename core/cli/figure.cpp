@@ -198,7 +198,7 @@ const Help kHelp = {
 }  // namespace
 
 Command add_figure(CLI::App& root) {
-  CLI::App* app = root.add_subcommand("figure", kHelp.summary);
+  CLI::App* app = add_subcommand(root, "figure", kHelp.summary);
   const FigureOptions options(*app);
   return {.app = app, .help = kHelp, .run = [options] {
             const std::unique_ptr<Figure> figure = make_or_complain(options);

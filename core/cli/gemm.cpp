@@ -89,7 +89,7 @@ const Help kHelp = {
 }  // namespace
 
 Command add_gemm(CLI::App& root) {
-  CLI::App* app = root.add_subcommand("gemm", kHelp.summary);
+  CLI::App* app = add_subcommand(root, "gemm", kHelp.summary);
   const GemmOptions options(*app);
   return {.app = app, .help = kHelp, .run = [options] {
             const Gemm gemm = compute(options);

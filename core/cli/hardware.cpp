@@ -164,7 +164,7 @@ Output run(const TextOption& id, const OutputOptions& output) {
 }  // namespace
 
 Command add_hardware(CLI::App& root) {
-  CLI::App* app = root.add_subcommand("hardware", kHelp.summary);
+  CLI::App* app = add_subcommand(root, "hardware", kHelp.summary);
   const TextOption id(*app, "--id", "one machine, with the source of every number", "ID");
   const OutputOptions output(*app);
   return {.app = app, .help = kHelp, .run = [id, output] { return run(id, output); }};

@@ -1,5 +1,7 @@
 #include "core/cli/help.hpp"
 
+#include <CLI/App.hpp>
+
 #include "core/cli/text_table.hpp"
 
 namespace roofline::cli {

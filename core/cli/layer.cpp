@@ -213,7 +213,7 @@ const Help kHelp = {
 }  // namespace
 
 Command add_layer(CLI::App& root) {
-  CLI::App* app = root.add_subcommand("layer", kHelp.summary);
+  CLI::App* app = add_subcommand(root, "layer", kHelp.summary);
   const LayerOptions options(*app);
   return {.app = app, .help = kHelp, .run = [options] {
             const Layer layer = compute(options);

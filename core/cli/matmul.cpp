@@ -58,7 +58,7 @@ const Help kHelp = {
 }  // namespace
 
 Command add_matmul(CLI::App& root) {
-  CLI::App* app = root.add_subcommand("matmul", kHelp.summary);
+  CLI::App* app = add_subcommand(root, "matmul", kHelp.summary);
   const BatchedOptions options(*app);
   return {.app = app, .help = kHelp, .run = [options] {
             const Matmul matmul = compute(options);

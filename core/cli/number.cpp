@@ -72,7 +72,7 @@ Help help() {
 
 Command add_number(CLI::App& root) {
   const Help text = help();
-  CLI::App* app = root.add_subcommand("number", text.summary);
+  CLI::App* app = add_subcommand(root, "number", text.summary);
   const NumberOptions options(*app);
   return {.app = app, .help = text, .run = [options] { return Output{written(options), {}}; }};
 }

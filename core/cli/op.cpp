@@ -133,7 +133,7 @@ Help help() {
 
 Command add_op(CLI::App& root) {
   const Help text = help();
-  CLI::App* app = root.add_subcommand("op", text.summary);
+  CLI::App* app = add_subcommand(root, "op", text.summary);
   const OpOptions options(*app);
   return {.app = app, .help = text, .run = [options] {
             const Op op = compute(options);

@@ -1,5 +1,6 @@
 #include "core/cli/options.hpp"
 
+#include <CLI/App.hpp>
 #include <cmath>
 #include <utility>
 #include <vector>
@@ -21,6 +22,10 @@ std::string in_words(const Range& range) {
 }
 
 }  // namespace
+
+CLI::App* add_subcommand(CLI::App& root, const std::string& name, const std::string& summary) {
+  return root.add_subcommand(name, summary);
+}
 
 TextOption::TextOption(CLI::App& app, const std::string& name, const std::string& description, const std::string& type,
                        std::string default_text)

@@ -1,16 +1,18 @@
 // Options as people type them: the text stays text until the command runs, so that every complaint is one sentence.
 #pragma once
 
-#include <CLI/App.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/cli/cli11.hpp"
 #include "core/model/dtype.hpp"
 #include "core/model/ranges.hpp"
 
 namespace roofline::cli {
+
+CLI::App* add_subcommand(CLI::App& root, const std::string& name, const std::string& summary);
 
 class TextOption {
  public:

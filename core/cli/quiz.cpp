@@ -137,7 +137,7 @@ Help help() {
 
 Command add_quiz(CLI::App& root) {
   const Help text = help();
-  CLI::App* app = root.add_subcommand("quiz", text.summary);
+  CLI::App* app = add_subcommand(root, "quiz", text.summary);
   const QuizOptions options(*app);
   return {.app = app, .help = text, .run = [options] { return Output{written(options), {}}; }};
 }

@@ -125,7 +125,7 @@ const Help kHelp = {
 }  // namespace
 
 Command add_table(CLI::App& root) {
-  CLI::App* app = root.add_subcommand("table", kHelp.summary);
+  CLI::App* app = add_subcommand(root, "table", kHelp.summary);
   const Flag all(*app, "--all", "every machine of the catalogue");
   const OutputOptions output(*app);
   return {.app = app, .help = kHelp, .run = [all, output] {

@@ -1,5 +1,6 @@
 #include "core/cli/usage.hpp"
 
+#include <CLI/App.hpp>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -1,7 +1,7 @@
 // CLI11's way of reading a command line, with its complaints turned into ours.
 #pragma once
 
-#include <CLI/App.hpp>
+#include "core/cli/cli11.hpp"
 
 namespace roofline::cli {
 
