@@ -1,6 +1,5 @@
 // Between a double and its decimal digits, for the module, as core/model/decimal_text.hpp wants it.
 
-const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
@@ -62,8 +61,13 @@ function remember(write) {
  * @returns {Record<string, (...numbers: number[]) => number>} what wasm/decimal_text.cpp imports
  */
 export function decimalImports(memory) {
-  const write = (/** @type {string} */ text, /** @type {number} */ at) =>
-    encoder.encodeInto(text, new Uint8Array(memory(), at)).written;
+  let bytes = new Uint8Array();
+  // Digits and signs only. Letter by letter: an encoder takes longer to call than so short a text to write.
+  const write = (/** @type {string} */ text, /** @type {number} */ at) => {
+    if (bytes.buffer !== memory()) bytes = new Uint8Array(memory());
+    for (let i = 0; i < text.length; i += 1) bytes[at + i] = text.charCodeAt(i);
+    return text.length;
+  };
   const known = remember(scientific);
   const knownShortest = remember(shortest);
   return {
