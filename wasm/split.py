@@ -13,6 +13,7 @@ that a page can reach before it makes a late figure, and it is the same code in 
 """
 
 import argparse
+import hashlib
 import pathlib
 import re
 import subprocess
@@ -29,8 +30,9 @@ SMALLEST = ["--post-emscripten", "-Oz", "--low-memory-unused", "--zero-filled-me
 STRIPPED = ["--strip-debug", "--strip-producers", "--strip-target-features"]
 NAMES = "-g"
 
-# web/element/module.js knows these: where the first part looks for what is late, and the second for what it shares.
-LATE, SHARED = "late", "first"
+# What each part imports from the other: web/element/module.js knows how it begins. The rest is the program's own, since the
+# parts of two builds must not meet: what they share has short names, which mean something else in the next.
+JOINT = "joint-"
 
 # Two segments more cost this many bytes, so a shorter run stays where it is.
 SHORTEST_RUN = 20
@@ -116,11 +118,12 @@ def cut(binaryen, whole, late, folder):
     def run(tool, *arguments):
         return subprocess.run([f"{binaryen}/{tool}", *arguments], check=True, stdout=subprocess.PIPE, text=True).stdout
 
+    joint = JOINT + hashlib.sha256(pathlib.Path(whole.file).read_bytes()).hexdigest()[:8]
     small, keep, first, rest = (str(folder / name) for name in ("small.wasm", "keep.txt", "first.wasm", "late.wasm"))
     run("wasm-opt", NAMES, *FEATURES, whole.file, *SMALLEST, *SMALLEST, "--converge", "-o", small)
     names = functions_that_stay(run("wasm-dis", *FEATURES, small), late)
     pathlib.Path(keep).write_text("\n".join(names))
-    run("wasm-split", small, *FEATURES, f"--keep-funcs=@{keep}", f"--placeholder-namespace={LATE}", f"--import-namespace={SHARED}", "-o1", first, "-o2", rest)
+    run("wasm-split", small, *FEATURES, f"--keep-funcs=@{keep}", f"--placeholder-namespace={joint}", f"--import-namespace={joint}", "-o1", first, "-o2", rest)
     for part in (first, rest):
         run("wasm-opt", *FEATURES, part, *SMALLEST, "--converge", *STRIPPED, "-o", part)
 

@@ -1,10 +1,10 @@
-// Brings the two modules to the page, the figures' and the stage's: by fetch where that is possible, else as a script that
+// Brings the modules to the page, the figures' in its two parts and the stage's: by fetch where that is possible, else as a script that
 // carries the same bytes in base64 (from file://, from a sandbox, and where the host page's policy forbids the connection but
 // not the script). A page that is one file has those bytes in it already.
 import { FigureError } from "./errors.js";
 import { words } from "./words.js";
 
-/** @typedef {"roofline" | "roofline-stage"} Name of a module, and of its files */
+/** @typedef {"roofline" | "roofline-bars" | "roofline-stage"} Name of a module, and of its files */
 
 // Known only while the script is first run; the modules lie beside it.
 const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
@@ -34,13 +34,18 @@ export async function loadModule(name) {
   return base64 ? compileBytes(bytesOf(base64)) : compile(name, await request(name));
 }
 
+/** @param {Name} name */
+export function addressOf(name) {
+  return new URL(`${name}.wasm`, base);
+}
+
 /**
  * @param {Name} name
  * @returns {Promise<Response | null>} null where the bytes cannot be fetched
  */
 async function request(name) {
   if (self.origin === "null") return null; // a sandbox is every server's stranger, and so is a file
-  const url = new URL(`${name}.wasm`, base);
+  const url = addressOf(name);
   if (url.protocol === "file:") return null;
   const attempt = attempts.get(name) ?? 0;
   attempts.set(name, attempt + 1);
@@ -69,7 +74,7 @@ function compileBytes(bytes) {
  * @param {unknown} cause
  * @returns {never}
  */
-function notUsable(cause) {
+export function notUsable(cause) {
   throw new FigureError(words.failed.notUsable, { again: true, cause });
 }
 
@@ -77,7 +82,7 @@ function notUsable(cause) {
 async function bytesFromScript(name) {
   await runScript(`${name}-wasm.js`);
   const bytes = bytesOf(window.rooflineWasm?.[name] ?? "");
-  delete window.rooflineWasm;
+  delete window.rooflineWasm?.[name];
   return bytes;
 }
 
