@@ -39,6 +39,11 @@ const kHeaders = {
 // A file of offline/ has everything inside; its own policy knows it by hashes.
 const kPolicyOfWhole = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
+// A page with a figure in it says which module that needs before its script does. In a frame of embed/, which may be a sandbox, the
+// module comes as a script. The same is in hosting/, and why not in the page: an address in it would be an error from file://.
+const kPreload = '<roofline.wasm>; rel=preload; as=fetch; type="application/wasm"; crossorigin';
+const kFigure = '<roofline-figure';
+
 class Refusal extends Error {
   constructor(status, headers = {}) {
     super(String(status));
@@ -107,6 +112,7 @@ async function answer(root, request, compress) {
     Vary: 'Accept-Encoding',
     'Content-Type': kTypes[extension] ?? 'application/octet-stream',
     ...(encoding && { 'Content-Encoding': encoding }),
+    ...(extension === '.html' && path.dirname(file) === root && content.includes(kFigure) && { Link: kPreload }),
   };
   if (request.headers['if-none-match']?.includes(headers.ETag)) return { status: 304, headers };
   return { status: 200, headers, body };

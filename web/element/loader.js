@@ -34,9 +34,20 @@ export async function loadModule(name) {
   return base64 ? compileBytes(bytesOf(base64)) : compile(name, await request(name));
 }
 
+/** @param {string} figure */
+export const isLate = (figure) => lateFigures.includes(figure);
+
 /** @param {Name} name */
-export function addressOf(name) {
+function addressOf(name) {
   return new URL(`${name}.wasm`, base);
+}
+
+/**
+ * Whether something on the page has asked for the module's file, which is then in the browser's hands.
+ * @param {Name} name
+ */
+export function isAskedFor(name) {
+  return performance.getEntriesByName(addressOf(name).href).length > 0;
 }
 
 /**

@@ -1,7 +1,7 @@
 // The module of the figures and the stage: one of each a page, made when the first figure needs them. The module's second part
 // comes with the first figure that is late, at the same time as the first part where that one is not there yet.
 import { LateStage } from "./late_stage.js";
-import { loadModule, notUsable } from "./loader.js";
+import { isAskedFor, isLate, loadModule, notUsable } from "./loader.js";
 import { openModule } from "./module.js";
 
 /** @typedef {{ module: import("../../wasm/roofline.d.ts").RooflineModule, stage: LateStage }} Runtime */
@@ -17,9 +17,25 @@ let whole = null;
  * @returns {Promise<Runtime>} one that can make this figure
  */
 export function openRuntime(figure) {
+  return isLate(figure) ? openWhole() : openFirst();
+}
+
+/**
+ * Opens what the page has asked for by itself, in a link or a header, even where no figure is near: it is there by the time the
+ * page is loaded, and a browser warns of what nobody takes.
+ */
+export function takePreloaded() {
+  if (isAskedFor("roofline")) openFirst().catch(() => {}); // a figure that comes near tries again
+  if (isAskedFor("roofline-bars")) openWhole().catch(() => {});
+}
+
+function openFirst() {
   current ??= start();
-  if (!lateFigures.includes(figure)) return current;
-  whole ??= complete(current);
+  return current;
+}
+
+function openWhole() {
+  whole ??= complete(openFirst());
   return whole;
 }
 
