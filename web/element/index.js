@@ -6,6 +6,5 @@ if (!customElements.get("roofline-figure")) {
   // A length, so that it is passed on as one; see frame.css. Where it cannot be registered, "em" is passed on as it stands.
   window.CSS?.registerProperty?.({ name: "--roofline-rem", syntax: "<length>", inherits: true, initialValue: "16px" });
   customElements.define("roofline-figure", RooflineFigure);
-  if (document.readyState === "complete") takePreloaded();
-  else addEventListener("load", takePreloaded, { once: true });
+  takePreloaded();
 }

@@ -38,16 +38,8 @@ export async function loadModule(name) {
 export const isLate = (figure) => lateFigures.includes(figure);
 
 /** @param {Name} name */
-function addressOf(name) {
-  return new URL(`${name}.wasm`, base);
-}
-
-/**
- * Whether something on the page has asked for the module's file, which is then in the browser's hands.
- * @param {Name} name
- */
-export function isAskedFor(name) {
-  return performance.getEntriesByName(addressOf(name).href).length > 0;
+export function addressOf(name) {
+  return new URL(`${name}.wasm`, base).href;
 }
 
 /**
@@ -57,7 +49,7 @@ export function isAskedFor(name) {
 async function request(name) {
   if (self.origin === "null") return null; // a sandbox is every server's stranger, and so is a file
   const url = addressOf(name);
-  if (url.protocol === "file:") return null;
+  if (url.startsWith("file:")) return null;
   const attempt = attempts.get(name) ?? 0;
   attempts.set(name, attempt + 1);
   // A second attempt must not get the damaged file of the first one from the cache.

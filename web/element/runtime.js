@@ -1,7 +1,7 @@
 // The module of the figures and the stage: one of each a page, made when the first figure needs them. The module's second part
 // comes with the first figure that is late, at the same time as the first part where that one is not there yet.
 import { LateStage } from "./late_stage.js";
-import { isAskedFor, isLate, loadModule, notUsable } from "./loader.js";
+import { addressOf, isLate, loadModule, notUsable } from "./loader.js";
 import { openModule } from "./module.js";
 
 /** @typedef {{ module: import("../../wasm/roofline.d.ts").RooflineModule, stage: LateStage }} Runtime */
@@ -21,12 +21,16 @@ export function openRuntime(figure) {
 }
 
 /**
- * Opens what the page has asked for by itself, in a link or a header, even where no figure is near: it is there by the time the
- * page is loaded, and a browser warns of what nobody takes.
+ * Opens what the page itself has asked for, in a link or a header, once it is there, even where no figure is near: it costs
+ * nothing more, and a browser warns of what nobody takes.
  */
 export function takePreloaded() {
-  if (isAskedFor("roofline")) openFirst().catch(() => {}); // a figure that comes near tries again
-  if (isAskedFor("roofline-bars")) openWhole().catch(() => {});
+  const openers = new Map([[addressOf("roofline"), openFirst], [addressOf("roofline-bars"), openWhole]]);
+  const take = (/** @type {PerformanceResourceTiming} */ { name, initiatorType }) => {
+    if (initiatorType !== "fetch") openers.get(name)?.().catch(() => {}); // a figure that comes near tries again, and tells
+  };
+  const observer = new PerformanceObserver((list) => /** @type {PerformanceResourceTiming[]} */ (list.getEntries()).forEach(take));
+  observer.observe({ type: "resource", buffered: true });
 }
 
 function openFirst() {
