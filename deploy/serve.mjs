@@ -41,7 +41,7 @@ const kPolicyOfWhole = "base-uri 'none'; form-action 'none'; frame-ancestors 'se
 
 // A page with a figure in it says which module that needs before its script does. In a frame of embed/, which may be a sandbox, the
 // module comes as a script. The same is in hosting/, and why not in the page: an address in it would be an error from file://.
-const kPreload = '<roofline.wasm>; rel=preload; as=fetch; type="application/wasm"; crossorigin';
+const kPreload = '<roofline.wasm>; rel=preload; as=fetch; type="application/wasm"';
 const kFigure = '<roofline-figure';
 
 class Refusal extends Error {

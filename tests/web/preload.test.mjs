@@ -73,7 +73,7 @@ async function openOwn(t, body) {
   return { page, problems };
 }
 
-const link = (file) => `<link rel="preload" href="${file}" as="fetch" type="application/wasm" crossorigin>`;
+const link = (file) => `<link rel="preload" href="${file}" as="fetch" type="application/wasm">`;
 const script = '<script src="roofline-figure.js" defer></script>';
 
 test("result of the code to embed: each module that it names is asked for once", async (t) => {

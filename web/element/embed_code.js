@@ -34,7 +34,7 @@ function elementCode(figure, element, view) {
 function preloads(figure) {
   if (new URL(base).protocol === "file:") return [];
   const modules = ["roofline.wasm", ...(isLate(figure) ? ["roofline-bars.wasm"] : [])];
-  return modules.map((file) => openTag("link", [["rel", "preload"], ["href", addressOf(file)], ["as", "fetch"], ["type", "application/wasm"]], " crossorigin"));
+  return modules.map((file) => openTag("link", [["rel", "preload"], ["href", addressOf(file)], ["as", "fetch"], ["type", "application/wasm"]]));
 }
 
 /**

@@ -42,6 +42,10 @@ export function addressOf(name) {
   return new URL(`${name}.wasm`, base).href;
 }
 
+// From the page's own server a module is asked for in the very way in which a preload asks that has no "crossorigin": only then do all
+// engines use what that brought. WebKit has no other way.
+const asPreload = /** @type {const} */ ({ mode: "no-cors", credentials: "include" });
+
 /**
  * @param {Name} name
  * @returns {Promise<Response | null>} null where the bytes cannot be fetched
@@ -53,7 +57,9 @@ async function request(name) {
   const attempt = attempts.get(name) ?? 0;
   attempts.set(name, attempt + 1);
   // A second attempt must not get the damaged file of the first one from the cache.
-  const response = await fetch(url, { cache: attempt > 0 ? "reload" : "default" }).catch(() => null);
+  const own = new URL(url).origin === self.origin;
+  const response = await fetch(url, { ...(own && asPreload), cache: attempt > 0 ? "reload" : "default" }).catch(() => null);
+  if (response?.type === "opaque") return null; // the server leads to another
   if (response && !response.ok) throw notLoaded(response.status);
   return response;
 }
