@@ -22,8 +22,8 @@ std::unique_ptr<Figure> make() {
   return std::make_unique<F>();
 }
 
-// The same for a figure whose code comes to a page later than the others', with the first figure of this kind. It stands in
-// late_figures.cpp, and wasm/split.py cuts the page's module there.
+// The same for a figure whose code comes to a page later than the others', with the first figure of this kind. It
+// stands in late_figures.cpp, and wasm/split.py cuts the page's module there.
 template <class F>
 std::unique_ptr<Figure> make_late();
 
