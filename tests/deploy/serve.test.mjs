@@ -19,6 +19,7 @@ before(async () => {
   await writeFile(path.join(root, 'a folder', 'index.html'), '<p>inner</p>');
   await mkdir(path.join(root, 'embed'));
   for (const name of ['figure.html', 'embed/figure.html']) await writeFile(path.join(root, name), '<roofline-figure figure="roofline">');
+  await writeFile(path.join(root, 'roofline.wasm'), '');
   await writeFile(path.join(root, 'module.wasm'), Buffer.alloc(5000));
   await writeFile(path.join(root, 'code.js'), '// a line\n'.repeat(500));
   await writeFile(path.join(root, 'unknown.xyz'), 'x');
