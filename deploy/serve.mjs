@@ -39,6 +39,12 @@ const kHeaders = {
 // A file of offline/ has everything inside; its own policy knows it by hashes.
 const kPolicyOfWhole = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
+// A page with a figure in it says which module that needs before its script does; in frames, which may be sandboxes, the module
+// comes as a script. It does not stand in the page itself, where it would be an error from file://.
+const kModule = 'roofline.wasm';
+const kPreload = `<${kModule}>; rel=preload; as=fetch; type="application/wasm"`;
+const kFigure = '<roofline-figure';
+
 class Refusal extends Error {
   constructor(status, headers = {}) {
     super(String(status));
@@ -107,9 +113,16 @@ async function answer(root, request, compress) {
     Vary: 'Accept-Encoding',
     'Content-Type': kTypes[extension] ?? 'application/octet-stream',
     ...(encoding && { 'Content-Encoding': encoding }),
+    ...((await needsModule(file, content)) && { Link: kPreload }),
   };
   if (request.headers['if-none-match']?.includes(headers.ETag)) return { status: 304, headers };
   return { status: 200, headers, body };
+}
+
+/** Whether it is a page with a figure, and the module lies beside it: the pages in embed/ have it elsewhere. */
+async function needsModule(file, content) {
+  if (path.extname(file) !== '.html' || !content.includes(kFigure)) return false;
+  return stat(path.join(path.dirname(file), kModule)).then(() => true, () => false);
 }
 
 function refuse(error) {

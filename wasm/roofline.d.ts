@@ -108,6 +108,9 @@ export interface FrameResult {
 
 export interface RooflineModule {
   figureNames(): string[];
+  lateFigureNames(): string[]; // those that need the second part
   version(): string;
+  // The second part, once, before a view of a late figure. Rejected where it is not of the same build.
+  addLate(compiled: WebAssembly.Module): Promise<void>;
   createView(figure: string): View | null; // null for an unknown name
 }

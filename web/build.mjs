@@ -9,6 +9,7 @@ import { bundleElement, bundleScript, bundleStyle, cardsScript, elementTypes, wa
 import { Figures } from "./build/figures.mjs";
 import { readGlossary } from "./build/glossary.mjs";
 import { glossaryScript } from "./build/glossary_list.mjs";
+import { lateFigures } from "./build/late_figures.mjs";
 import { licences } from "./build/licences.mjs";
 import { markdown } from "./build/markdown.mjs";
 import { buildNotebook } from "./build/notebook.mjs";
@@ -26,7 +27,10 @@ const root = path.dirname(web);
 const inWeb = (file) => path.join(web, file);
 
 // What a browser asks for when it opens the page over HTTP; the rest of the site is for other occasions.
-const loadedByPage = ["index.html", "style.css", "favicon.svg", "video.svg", "lesson.js", "roofline-figure.js", "roofline.wasm", "roofline-stage.js", "roofline-stage.wasm"];
+const loadedByPage = ["index.html", "style.css", "favicon.svg", "video.svg", "lesson.js", "roofline-figure.js", "roofline.wasm", "roofline-bars.wasm", "roofline-stage.js", "roofline-stage.wasm"];
+
+// What a figure as one file has inside besides its module; the element's script comes last, as it looks for the others.
+const alwaysInside = ["roofline-stage-wasm.js", "roofline-stage.js", "roofline-figure.js"];
 
 // The pages' style; each part of the lesson has a file of its own.
 const lessonStyles = ["code", "block", "check", "predict", "answer", "video", "contents", "progress", "copy", "scroller", "math", "facts"];
@@ -51,7 +55,8 @@ function readArguments() {
 async function build({ command, module, out }) {
   requireFile(command, "the native command", "cmake --build --preset native");
   const fromModule = (name) => requireFile(path.join(module, name), "the module", "cmake --build --preset wasm");
-  const glue = fromModule("roofline-stage.js");
+  const late = await lateFigures(fromModule("roofline.wasm"));
+  const known = { glue: fromModule("roofline-stage.js"), lateFigures: late };
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   const put = (name, content) => writeFile(path.join(out, name), content);
@@ -65,11 +70,11 @@ async function build({ command, module, out }) {
   await put("cards.js", cardsScript(cards));
   await put("review.js", await bundleScript(path.join(web, "review/index.js")));
   await put("search-index.js", `${entriesScript(await searchEntries(out))}${await bundleScript(path.join(web, "search/index.js"))}`);
-  await put("roofline-figure.js", await bundleElement(path.join(web, "element/index.js"), glue));
-  await put("roofline-stage.js", await bundleElement(path.join(web, "element/stage_part.js"), glue));
+  await put("roofline-figure.js", await bundleElement(path.join(web, "element/index.js"), known));
+  await put("roofline-stage.js", await bundleElement(path.join(web, "element/stage_part.js"), known));
   await put("roofline-figure.d.ts", await elementTypes(inWeb("element/roofline-figure.d.ts")));
   await cp(path.join(root, "wasm/roofline.d.ts"), path.join(out, "roofline-module.d.ts"));
-  for (const name of ["roofline", "roofline-stage"]) {
+  for (const name of ["roofline", "roofline-bars", "roofline-stage"]) {
     const wasm = fromModule(`${name}.wasm`);
     await cp(wasm, path.join(out, `${name}.wasm`));
     await put(`${name}-wasm.js`, await wasmAsScript(wasm));
@@ -78,7 +83,7 @@ async function build({ command, module, out }) {
   await put("notebook/roofline.ipynb", buildNotebook(command));
   await put("licences.txt", await licences(module));
   for (const name of ["favicon.svg", "video.svg", "site.webmanifest"]) await cp(path.join(web, "pages", name), path.join(out, name));
-  await writeSingleFigures(out, figures);
+  await writeSingleFigures(out, figures, late);
   await stampAddresses(out);
   await put("service-worker.js", await serviceWorker(out, inWeb("offline/worker.js")));
   const sizes = await measure(out, loadedByPage);
@@ -87,17 +92,15 @@ async function build({ command, module, out }) {
 }
 
 /** Each figure by itself: embed/NAME.html for frames, and offline/NAME.html, which has inside what the site has beside. */
-async function writeSingleFigures(out, figures) {
-  const [licenceTexts, icon, ...scripts] = await Promise.all(
-    ["licences.txt", "favicon.svg", "roofline-wasm.js", "roofline-stage-wasm.js", "roofline-stage.js", "roofline-figure.js"].map((name) =>
-      readFile(path.join(out, name), "utf8")),
-  );
+async function writeSingleFigures(out, figures, late) {
+  const read = (name) => readFile(path.join(out, name), "utf8");
+  const scriptsOf = (name) => Promise.all(["roofline-wasm.js", ...(late.includes(name) ? ["roofline-bars-wasm.js"] : []), ...alwaysInside].map(read));
   const style = await bundleStyle(styles.single.map(inWeb), styles.figures.map(inWeb));
-  const inside = { style, scripts, icon, licences: licenceTexts };
+  const inside = { style, icon: await read("favicon.svg"), licences: await read("licences.txt") };
   for (const folder of ["embed", "offline"]) await mkdir(path.join(out, folder));
   for (const name of figures.names()) {
     await writeFile(path.join(out, `embed/${name}.html`), framePage(figures, name));
-    await writeFile(path.join(out, `offline/${name}.html`), offlinePage(figures, name, inside));
+    await writeFile(path.join(out, `offline/${name}.html`), offlinePage(figures, name, { ...inside, scripts: await scriptsOf(name) }));
   }
   for (const script of ["frame.js", "host.js"]) {
     await writeFile(path.join(out, "embed", script), await bundleScript(inWeb(`embed/${script}`)));

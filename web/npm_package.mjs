@@ -7,6 +7,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { bundlePackage } from "./build/bundle.mjs";
+import { lateFigures } from "./build/late_figures.mjs";
 import { requireFile } from "./build/require_file.mjs";
 
 const web = path.dirname(fileURLToPath(import.meta.url));
@@ -14,9 +15,9 @@ const root = path.dirname(web);
 
 // From the site: for pages without modules, and for frames.
 const types = ["roofline-figure.d.ts", "roofline-module.d.ts"];
-const scripts = ["roofline-figure.js", "roofline-wasm.js", "roofline-stage.js", "roofline-stage-wasm.js", "embed/host.js"];
-const modules = ["roofline", "roofline-stage"];
-const fromSite = [...types, ...scripts, ...modules.map((name) => `${name}.wasm`), "licences.txt"];
+const scripts = ["roofline-figure.js", "roofline-stage.js", "embed/host.js"];
+const modules = ["roofline", "roofline-bars", "roofline-stage"];
+const fromSite = [...types, ...scripts, ...modules.flatMap((name) => [`${name}.wasm`, `${name}-wasm.js`]), "licences.txt"];
 
 function readArguments() {
   const { values } = parseArgs({
@@ -57,13 +58,16 @@ const description = (version) => ({
 async function write({ out, site, module, command }) {
   const put = (name, content) => writeFile(path.join(out, name), content);
   const wasm = (name) => readFile(requireFile(path.join(site, `${name}.wasm`), "the site", "node web/build.mjs"));
-  const glue = requireFile(path.join(module, "roofline-stage.js"), "the module's glue", "cmake --build --preset wasm");
+  const known = {
+    glue: requireFile(path.join(module, "roofline-stage.js"), "the module's glue", "cmake --build --preset wasm"),
+    lateFigures: await lateFigures(path.join(site, "roofline.wasm")),
+  };
   await mkdir(path.join(out, "embed"), { recursive: true });
   for (const name of fromSite) await cp(path.join(site, name), path.join(out, name));
   await cp(path.join(web, "package/README.md"), path.join(out, "README.md"));
   const others = ["./roofline-stage.mjs", ...modules.map((name) => `./${name}-wasm.mjs`)];
-  await put("roofline-figure.mjs", await bundlePackage(path.join(web, "package/index.js"), glue, others));
-  await put("roofline-stage.mjs", await bundlePackage(path.join(web, "element/stage.js"), glue, []));
+  await put("roofline-figure.mjs", await bundlePackage(path.join(web, "package/index.js"), known, others));
+  await put("roofline-stage.mjs", await bundlePackage(path.join(web, "element/stage.js"), known, []));
   for (const name of modules) await put(`${name}-wasm.mjs`, `export default "${(await wasm(name)).toString("base64")}";\n`);
   await put("package.json", `${JSON.stringify(description(versionOf(command)), null, 2)}\n`);
 }

@@ -14,8 +14,8 @@ std::span<const RegisteredFigure> registry() {
   static constexpr std::array kFigures = {
       RegisteredFigure{"roofline", make<RooflineFigure>},
       RegisteredFigure{"batch-threshold", make<BatchThresholdFigure>},
-      RegisteredFigure{"transformer-layer", make<LayerFigure>},
-      RegisteredFigure{"four-step", make<FourStepFigure>},
+      RegisteredFigure{"transformer-layer", make_late<LayerFigure>, true},
+      RegisteredFigure{"four-step", make_late<FourStepFigure>, true},
   };
   return kFigures;
 }

@@ -14,6 +14,7 @@ namespace roofline {
 struct RegisteredFigure {
   std::string_view name;
   std::unique_ptr<Figure> (*make)();
+  bool late = false;
 };
 
 template <class F>
@@ -21,9 +22,15 @@ std::unique_ptr<Figure> make() {
   return std::make_unique<F>();
 }
 
+// The same for a figure whose code comes to a page later than the others', with the first figure of this kind. It
+// stands in late_figures.cpp, and wasm/split.py cuts the page's module there.
+template <class F>
+std::unique_ptr<Figure> make_late();
+
 std::span<const RegisteredFigure> registry();
 
 std::vector<std::string_view> figure_names();
+std::vector<std::string_view> late_figure_names();
 
 // A fresh figure in its default state, or null for an unknown name.
 std::unique_ptr<Figure> make_figure(std::string_view name);

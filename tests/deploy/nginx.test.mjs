@@ -97,6 +97,13 @@ test('nginx: what has its hash in the address is kept for ever, all else is aske
   assert.deepEqual([missing.status, missing.headers.get('cache-control')], [404, null]);
 });
 
+test('nginx: pages with figures, and they alone, ask for the module early', async () => {
+  for (const name of ['', 'index.html', 'figures.html']) assert.match((await headersOf(name)).link, /^<roofline\.wasm>; rel=preload/, name);
+  for (const name of ['review.html', 'embed/roofline.html', 'offline/roofline.html', 'roofline.wasm']) {
+    assert.equal((await headersOf(name)).link, undefined, name);
+  }
+});
+
 test('nginx: the policy is strict, frames may be framed by anyone, the rest by its own site', async () => {
   for (const [name, ancestors] of [['', "'self'"], ['embed/roofline.html', '*']]) {
     const policy = (await headersOf(name))['content-security-policy'];

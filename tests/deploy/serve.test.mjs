@@ -17,6 +17,9 @@ before(async () => {
   await mkdir(path.join(root, 'empty'));
   await writeFile(path.join(root, 'index.html'), '<p>start</p>');
   await writeFile(path.join(root, 'a folder', 'index.html'), '<p>inner</p>');
+  await mkdir(path.join(root, 'embed'));
+  for (const name of ['figure.html', 'embed/figure.html']) await writeFile(path.join(root, name), '<roofline-figure figure="roofline">');
+  await writeFile(path.join(root, 'roofline.wasm'), '');
   await writeFile(path.join(root, 'module.wasm'), Buffer.alloc(5000));
   await writeFile(path.join(root, 'code.js'), '// a line\n'.repeat(500));
   await writeFile(path.join(root, 'unknown.xyz'), 'x');
@@ -80,6 +83,13 @@ describe('what is served', () => {
   it('has headers alone for HEAD', async () => {
     const { status, headers, body } = await get('/module.wasm', { method: 'HEAD' });
     assert.deepEqual([status, headers['content-length'], body.length], [200, '5000', 0]);
+  });
+});
+
+describe('a page with a figure', () => {
+  it('asks for the module early, and no other page or frame does', async () => {
+    assert.match((await get('/figure.html')).headers.link, /^<roofline\.wasm>; rel=preload; as=fetch;/);
+    for (const target of ['/', '/embed/figure.html', '/code.js']) assert.equal((await get(target)).headers.link, undefined, target);
   });
 });
 

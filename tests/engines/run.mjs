@@ -12,6 +12,10 @@ import { stories } from "./stories.mjs";
 
 const hostPage = '<!doctype html><title>Host</title><link rel="icon" href="favicon.svg"><script src="embed/host.js" defer></script><iframe src="embed/roofline.html" title="Roofline" width="700"></iframe>';
 
+const elementPage = `<!doctype html><title>Element</title><link rel="icon" href="favicon.svg">
+<link rel="preload" href="roofline.wasm" as="fetch" type="application/wasm">
+<script src="roofline-figure.js" defer></script><roofline-figure figure="roofline"></roofline-figure>`;
+
 export function runStories({ name, live, launch }) {
   let browser, server, around, places, folder, downloads;
 
@@ -20,9 +24,10 @@ export function runStories({ name, live, launch }) {
     downloads = await mkdtemp(path.join(os.tmpdir(), "roofline-downloads-"));
     await cp(site, folder, { recursive: true });
     await writeFile(path.join(folder, "host.html"), hostPage);
+    await writeFile(path.join(folder, "element.html"), elementPage);
     server = await serve({ root: site });
     around = await serve({ root: folder, headers: { "Content-Security-Policy": null } });
-    places = { site: server.url, folder: `${pathToFileURL(folder).href}/`, host: `${around.url}host.html`, live };
+    places = { site: server.url, folder: `${pathToFileURL(folder).href}/`, host: `${around.url}host.html`, element: `${around.url}element.html`, live };
     browser = await launch(downloads);
   });
 

@@ -1,5 +1,6 @@
 // What readers do, told once for all engines. What they see is held against what the native command says for the same state.
 import assert from "node:assert/strict";
+import diagnostics from "node:diagnostics_channel";
 import { rowsTold, told } from "../web/helpers.mjs";
 
 /** A figure in an open page, by its name: what it is made of, and what can be read off it. */
@@ -46,6 +47,16 @@ async function openFigure(page, address, name = "roofline") {
 
 const op = "matmul, B = 8";
 
+/** How often the servers are asked for a file while something is done; the service worker, which asks about all files, not counted. */
+async function countRequests(file, act) {
+  let count = 0;
+  const see = ({ request }) => (count += Number(request.url.includes(file) && request.headers["cache-control"] !== "max-age=0"));
+  diagnostics.subscribe("http.server.request.start", see);
+  await act();
+  diagnostics.unsubscribe("http.server.request.start", see);
+  return count;
+}
+
 export const stories = {
   "the lesson opens: a picture, its sentence and its numbers": async (page, { site, live }) => {
     const figure = await openFigure(page, `${site}index.html`);
@@ -53,6 +64,12 @@ export const stories = {
     assert.ok((await figure.picture()).marks > 50);
     await figure.drawnAs(live);
     assert.ok((await figure.picture()).marks > 50);
+  },
+
+  "a module that a header or a link asks for early is the one that is used": async (page, { site, element }) => {
+    for (const address of [`${site}figures.html`, element]) {
+      assert.equal(await countRequests("/roofline.wasm", async () => (await openFigure(page, address)).agrees()), 1, address);
+    }
   },
 
   "an op is dragged across the ridge: picture, sentence and numbers follow": async (page, { site }) => {

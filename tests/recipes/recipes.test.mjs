@@ -12,7 +12,8 @@ import { drawn, figureNames, newPage, require, site, told, useBrowser } from '..
 
 const shared = useBrowser();
 const recipes = new URL('../../deploy/recipes/', import.meta.url);
-const elementFiles = ['roofline-figure.js', 'roofline-stage.js', 'roofline.wasm', 'roofline-stage.wasm', 'roofline-wasm.js', 'roofline-stage-wasm.js'];
+const elementFiles = ['roofline-figure.js', 'roofline-stage.js', 'roofline.wasm', 'roofline-bars.wasm', 'roofline-stage.wasm',
+                      'roofline-wasm.js', 'roofline-bars-wasm.js', 'roofline-stage-wasm.js'];
 
 let folder;
 let figures; // the lesson's site, on another origin than the courses'

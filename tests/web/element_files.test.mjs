@@ -32,7 +32,8 @@ test("result of copying the code of an element: another page with nothing but it
   const { page, figure } = await openElement(t, element, { permissions });
   await figure.getByLabel("Op", { exact: true }).selectOption("rmsnorm");
   const code = await copied(page, figure, "Copy code: HTML element");
-  assert.equal(code, `<script src="${shared.url}roofline-figure.js" defer></script>
+  assert.equal(code, `<link rel="preload" href="${shared.url}roofline.wasm" as="fetch" type="application/wasm">
+<script src="${shared.url}roofline-figure.js" defer></script>
 <roofline-figure figure="roofline" op="rmsnorm" lock="gpu" theme="dark"></roofline-figure>`);
   const other = await newPage(t, shared);
   await other.page.route(`${shared.url}other.html`, (route) => route.fulfill({ contentType: "text/html", body: `<!doctype html>${code}` }));

@@ -106,13 +106,15 @@ test("result of bytes as a script that is cut off: a sentence and a retry", asyn
 });
 
 test("result of a module that is slow: the picture and its numbers stand until the figure is live, and it takes what was set meanwhile", async (t) => {
-  let release;
+  let release, reach;
   const held = new Promise((resolve) => (release = resolve));
+  const reached = new Promise((resolve) => (reach = resolve));
   const { page, host, failure, problems } = await openWith(t, async (route) => {
+    reach();
     await held;
     await route.continue();
   });
-  await page.waitForRequest(module);
+  await reached;
   assert.ok(await host.locator(".poster svg:visible").isVisible());
   assert.ok(await host.locator(".readout").first().isVisible());
   assert.equal(await failure.count(), 0);

@@ -154,7 +154,7 @@ function keepMemories() {
   window.memories = [];
   WebAssembly.instantiate = async (...all) => {
     const instance = await instantiate(...all);
-    window.memories.push(Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory));
+    window.memories.push(...Object.values(instance.exports).filter((value) => value instanceof WebAssembly.Memory));
     return instance;
   };
 }

@@ -25,34 +25,40 @@ function withOwnRem(style) {
   return style.replace(queries, (query) => query.replaceAll("rem", "em")).replace(lengths, own);
 }
 
+/** @typedef {{ glue: string, lateFigures: string[] }} Known what Emscripten wrote beside the stage's module; see late_figures.mjs */
+
+/** @param {Known} known */
+const elementOptions = ({ glue, lateFigures }) => ({
+  alias: { "roofline-stage-module": glue },
+  define: { lateFigures: JSON.stringify(lateFigures) },
+});
+
 /**
  * @param {string} entry the first file of the element, or of what it loads later
- * @param {string} glue what Emscripten wrote beside the stage's module
+ * @param {Known} known
  */
-export async function bundleElement(entry, glue) {
-  return bundleScript(entry, { "roofline-stage-module": glue });
+export async function bundleElement(entry, known) {
+  return bundleScript(entry, elementOptions(known));
 }
 
 /**
  * The same as an ES module, which imports others when a figure wants them.
  * @param {string} entry
- * @param {string} glue
+ * @param {Known} known
  * @param {string[]} others
  */
-export async function bundlePackage(entry, glue, others) {
-  return bundleScript(entry, { "roofline-stage-module": glue }, { format: "esm", external: others });
+export async function bundlePackage(entry, known, others) {
+  return bundleScript(entry, { ...elementOptions(known), format: "esm", external: others });
 }
 
 /**
  * A classic script, since browsers load no modules from file://.
  * @param {string} entry its first file
- * @param {Record<string, string>} [alias] modules that stand elsewhere
  * @param {import("esbuild").BuildOptions} [options]
  */
-export async function bundleScript(entry, alias = {}, options = {}) {
+export async function bundleScript(entry, options = {}) {
   const { outputFiles } = await build({
     entryPoints: [entry],
-    alias,
     bundle: true,
     write: false,
     format: "iife",

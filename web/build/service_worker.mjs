@@ -7,7 +7,7 @@ import { filesIn } from "./sizes.mjs";
 
 // Not kept for later: what is there to be downloaded, the modules once more, for where they cannot be fetched, and an older
 // worker.
-const leftOut = /^offline\/|^roofline(-stage)?-wasm\.js$|\.d\.ts$|^service-worker\.js$/;
+const leftOut = /^offline\/|^roofline(-[a-z]+)?-wasm\.js$|\.d\.ts$|^service-worker\.js$/;
 
 /**
  * @param {string} site the folder with all other files in it

@@ -63,6 +63,10 @@ export class RooflineFigure extends HTMLElement {
     this.#stop();
   }
 
+  get #figure() {
+    return this.getAttribute("figure") ?? "";
+  }
+
   get state() {
     this.#takeRecords();
     return this.#live?.settings.state() ?? this.#state ?? "";
@@ -184,7 +188,7 @@ export class RooflineFigure extends HTMLElement {
     this.#failure.leave();
     this.removeAttribute("data-failed");
     try {
-      this.#runtime = openRuntime();
+      this.#runtime = openRuntime(this.#figure);
       const runtime = await this.#runtime;
       this.#takeRecords();
       if (this.isConnected) this.#open(runtime);
@@ -198,7 +202,7 @@ export class RooflineFigure extends HTMLElement {
   /** @param {import("./runtime.js").Runtime} runtime */
   #open(runtime) {
     const opening = { state: this.#state, values: this.#values };
-    this.#live = new Live(this.#host(), this.getAttribute("figure") ?? "", runtime, opening);
+    this.#live = new Live(this.#host(), this.#figure, runtime, opening);
     this.#values = new Map();
   }
 

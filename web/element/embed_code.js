@@ -1,5 +1,5 @@
 // A figure as it is, for somebody's own page: as the element with the script, or as a frame of the page that holds only it.
-import { base } from "./loader.js";
+import { base, isLate } from "./loader.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
 /** @typedef {"element" | "frame"} EmbedKind */
@@ -25,7 +25,16 @@ export function embedCode(kind, element, view) {
 function elementCode(figure, element, view) {
   const said = kept.flatMap((name) => (element.hasAttribute(name) ? [[name, element.getAttribute(name) ?? ""]] : []));
   const attributes = [["figure", figure], ...new URLSearchParams(view.state()), ...said];
-  return `${tag("script", [["src", addressOf("roofline-figure.js")]], " defer")}\n${tag("roofline-figure", attributes)}`;
+  const script = tag("script", [["src", addressOf("roofline-figure.js")]], " defer");
+  return [...preloads(figure), script, tag("roofline-figure", attributes)].join("\n");
+}
+
+// Without them the module would be asked for only once the script is there. From a disk such a link is an error.
+/** @param {string} figure */
+function preloads(figure) {
+  if (new URL(base).protocol === "file:") return [];
+  const modules = ["roofline.wasm", ...(isLate(figure) ? ["roofline-bars.wasm"] : [])];
+  return modules.map((file) => openTag("link", [["rel", "preload"], ["href", addressOf(file)], ["as", "fetch"], ["type", "application/wasm"]]));
 }
 
 /**
@@ -52,8 +61,17 @@ function addressOf(file) {
  * @param {string[][]} attributes
  * @param {string} [flags]
  */
-function tag(name, attributes, flags = "") {
-  return `<${name}${attributes.map(([key, value]) => ` ${key}="${escaped(value)}"`).join("")}${flags}></${name}>`;
+function tag(name, attributes, flags) {
+  return `${openTag(name, attributes, flags)}</${name}>`;
+}
+
+/**
+ * @param {string} name
+ * @param {string[][]} attributes
+ * @param {string} [flags]
+ */
+function openTag(name, attributes, flags = "") {
+  return `<${name}${attributes.map(([key, value]) => ` ${key}="${escaped(value)}"`).join("")}${flags}>`;
 }
 
 /** @param {string} text */

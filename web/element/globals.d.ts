@@ -3,8 +3,11 @@ declare module "*.css" {
   export default text;
 }
 
+// The figures that need the module's second part: the build asks the module, and puts their names in.
+declare const lateFigures: string[];
+
 interface Window {
-  // Set by roofline-wasm.js and roofline-stage-wasm.js, the modules' bytes as scripts: base64.
+  // Set by roofline-wasm.js and its like, the modules' bytes as scripts: base64.
   rooflineWasm?: Record<string, string>;
   // Set by roofline-stage.js.
   rooflineStage?: unknown;

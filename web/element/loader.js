@@ -1,10 +1,10 @@
-// Brings the two modules to the page, the figures' and the stage's: by fetch where that is possible, else as a script that
+// Brings the modules to the page, the figures' in its two parts and the stage's: by fetch where that is possible, else as a script that
 // carries the same bytes in base64 (from file://, from a sandbox, and where the host page's policy forbids the connection but
 // not the script). A page that is one file has those bytes in it already.
 import { FigureError } from "./errors.js";
 import { words } from "./words.js";
 
-/** @typedef {"roofline" | "roofline-stage"} Name of a module, and of its files */
+/** @typedef {"roofline" | "roofline-bars" | "roofline-stage"} Name of a module, and of its files */
 
 // Known only while the script is first run; the modules lie beside it.
 const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
@@ -34,18 +34,32 @@ export async function loadModule(name) {
   return base64 ? compileBytes(bytesOf(base64)) : compile(name, await request(name));
 }
 
+/** @param {string} figure */
+export const isLate = (figure) => lateFigures.includes(figure);
+
+/** @param {Name} name */
+export function addressOf(name) {
+  return new URL(`${name}.wasm`, base).href;
+}
+
+// From the page's own server a module is asked for in the very way in which a preload asks that has no "crossorigin": only then do all
+// engines use what that brought. WebKit has no other way.
+const asPreload = /** @type {const} */ ({ mode: "no-cors", credentials: "include" });
+
 /**
  * @param {Name} name
  * @returns {Promise<Response | null>} null where the bytes cannot be fetched
  */
 async function request(name) {
   if (self.origin === "null") return null; // a sandbox is every server's stranger, and so is a file
-  const url = new URL(`${name}.wasm`, base);
-  if (url.protocol === "file:") return null;
+  const url = addressOf(name);
+  if (url.startsWith("file:")) return null;
   const attempt = attempts.get(name) ?? 0;
   attempts.set(name, attempt + 1);
   // A second attempt must not get the damaged file of the first one from the cache.
-  const response = await fetch(url, { cache: attempt > 0 ? "reload" : "default" }).catch(() => null);
+  const own = new URL(url).origin === self.origin;
+  const response = await fetch(url, { ...(own && asPreload), cache: attempt > 0 ? "reload" : "default" }).catch(() => null);
+  if (response?.type === "opaque") return null; // the server leads to another
   if (response && !response.ok) throw notLoaded(response.status);
   return response;
 }
@@ -69,7 +83,7 @@ function compileBytes(bytes) {
  * @param {unknown} cause
  * @returns {never}
  */
-function notUsable(cause) {
+export function notUsable(cause) {
   throw new FigureError(words.failed.notUsable, { again: true, cause });
 }
 
@@ -77,7 +91,7 @@ function notUsable(cause) {
 async function bytesFromScript(name) {
   await runScript(`${name}-wasm.js`);
   const bytes = bytesOf(window.rooflineWasm?.[name] ?? "");
-  delete window.rooflineWasm;
+  delete window.rooflineWasm?.[name];
   return bytes;
 }
 

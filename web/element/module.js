@@ -1,6 +1,7 @@
 // The module of the figures, whose exports speak C, as roofline.d.ts describes it. wasm/bindings.cpp says how a text goes
 // in and comes out.
 import { decimalImports } from "./decimals.js";
+import { words } from "./words.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").RooflineModule} RooflineModule */
 /** @typedef {import("../../wasm/roofline.d.ts").View} Declared */
@@ -201,7 +202,12 @@ export async function openModule(compiled) {
   exports.call("_initialize");
   return {
     figureNames: () => JSON.parse(exports.text("figure_names")),
+    lateFigureNames: () => JSON.parse(exports.text("late_figure_names")),
     version: () => exports.text("version"),
+    async addLate(late) {
+      const joint = Object.keys(imports).find(isJoint) ?? "";
+      await WebAssembly.instantiate(late, { [joint]: instance.exports }); // puts its functions where the first part looks for them
+    },
     createView(figure) {
       exports.give(figure);
       const at = exports.call("create_view");
@@ -210,8 +216,11 @@ export async function openModule(compiled) {
   };
 }
 
-// Besides what we give it, a module in C wants to tell that its memory has grown, which the next look at it shows anyway. Whatever
-// else it calls is how it ends.
+// What the two parts have from each other; see wasm/split.py.
+const isJoint = (/** @type {string} */ module) => module.startsWith("joint-");
+
+// Besides what we give it, a module in C wants to tell that its memory has grown, which the next look at it shows anyway. A call of
+// what is in the second part does not get here once that part is there. Whatever else it calls is how it ends.
 /**
  * @param {WebAssembly.Module} compiled
  * @param {Record<string, Function>} own
@@ -222,7 +231,7 @@ function importsOf(compiled, own) {
   for (const { module, name } of WebAssembly.Module.imports(compiled)) {
     imports[module] ??= {};
     imports[module][name] = own[name] ?? (() => {
-      if (name !== "emscripten_notify_memory_growth") throw new WebAssembly.RuntimeError(name);
+      if (name !== "emscripten_notify_memory_growth") throw new WebAssembly.RuntimeError(isJoint(module) ? words.failed.notYetThere : name);
     });
   }
   return imports;

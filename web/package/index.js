@@ -6,6 +6,7 @@ import "../element/index.js";
 
 const bytes = {
   roofline: () => import("./roofline-wasm.mjs"),
+  "roofline-bars": () => import("./roofline-bars-wasm.mjs"),
   "roofline-stage": () => import("./roofline-stage-wasm.mjs"),
 };
 
