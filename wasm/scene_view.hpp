@@ -21,7 +21,7 @@ struct FrameResult {
 class SceneView {
  public:
   // The figure outlives the view.
-  explicit SceneView(Figure& figure) : figure_(figure) { lay_out(); }
+  explicit SceneView(Figure& figure) : figure_(figure) {}
   SceneView(const SceneView&) = delete;
   SceneView& operator=(const SceneView&) = delete;
 

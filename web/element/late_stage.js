@@ -17,6 +17,9 @@ export function carryStage(load) {
   loadScript = load;
 }
 
+// A browser may take a quarter of a second for its first context: not before the hand that comes has had its first answers.
+const firstAnswersMs = 200;
+
 const attributes = { alpha: false, antialias: false, depth: false, stencil: false };
 
 /** Fires "change" when the stage is there, when its context is lost and when it is back: pictures are to be painted again. */
@@ -42,6 +45,7 @@ export class LateStage extends EventTarget {
   }
 
   async #load() {
+    await new Promise((resolve) => setTimeout(resolve, firstAnswersMs));
     const surface = makeSurface();
     if (!surface) return;
     const [open, compiled] = await Promise.all([loadScript(), loadModule("roofline-stage")]);

@@ -61,6 +61,8 @@ class Exports {
 class View {
   #exports;
   #at;
+  /** @type {ReturnType<Declared["controls"]> | null} as long as nothing changes: most of what the module says in words */
+  #controls = null;
 
   /**
    * @param {Exports} exports
@@ -72,7 +74,6 @@ class View {
   }
 
   title = () => this.#text("title");
-  controls = () => this.#object("controls");
   readout = () => this.#object("readout");
   table = () => this.#object("table");
   summary = () => this.#text("summary");
@@ -83,28 +84,33 @@ class View {
   handles = () => this.#object("handles");
   cursor = () => this.#text("cursor");
 
+  controls() {
+    this.#controls ??= this.#object("controls");
+    return /** @type {ReturnType<Declared["controls"]>} */ (this.#controls);
+  }
+
   /** @type {Declared["set"]} */
   set(control, value) {
     this.#exports.give(control, value);
-    return this.#object("set");
+    return this.#change("set");
   }
 
   /** @type {Declared["setPosition"]} */
   setPosition(control, position) {
     this.#exports.give(control);
-    return this.#object("set_position", position);
+    return this.#change("set_position", position);
   }
 
   /** @type {Declared["step"]} */
   step(control, steps) {
     this.#exports.give(control);
-    return this.#object("step", steps);
+    return this.#change("step", steps);
   }
 
   /** @type {Declared["restore"]} */
   restore(query) {
     this.#exports.give(query);
-    return this.#object("restore");
+    return this.#change("restore");
   }
 
   /** @type {Declared["resize"]} */
@@ -131,6 +137,7 @@ class View {
   /** @type {Declared["pressHandle"]} */
   pressHandle(id) {
     this.#exports.give(id);
+    this.#controls = null;
     this.#call("press_handle");
   }
 
@@ -151,6 +158,7 @@ class View {
   /** @type {Declared["frame"]} */
   frame(nowMs) {
     const bits = this.#call("frame", nowMs);
+    if (bits & 2) this.#controls = null;
     return { again: Boolean(bits & 1), input: Boolean(bits & 2), change: Boolean(bits & 4) };
   }
 
@@ -178,6 +186,15 @@ class View {
   /** @param {string} name */
   #text(name) {
     return this.#exports.text(name, this.#at);
+  }
+
+  /**
+   * @param {string} name
+   * @param {...number} numbers
+   */
+  #change(name, ...numbers) {
+    this.#controls = null;
+    return this.#object(name, ...numbers);
   }
 
   /**
