@@ -117,9 +117,14 @@ export async function drawn(page, count = 1) {
 /** A hand comes near, as before any drag, and what draws on canvases is loaded. */
 export async function onCanvas(page) {
   await page.locator("roofline-figure figure .readout").first().hover();
-  await page.locator("roofline-figure .picture:not(.drawn-as-vector)").first().waitFor();
+  await canvasShown(page);
   await page.mouse.move(1, 1);
   await painted(page);
+}
+
+/** Once a hand has come, by whatever way. */
+export async function canvasShown(page) {
+  await page.locator("roofline-figure .picture:not(.drawn-as-vector)").first().waitFor();
 }
 
 /** Opens a page of the site and reads it to its end, so that all that waits until it is in sight has come. */

@@ -118,6 +118,7 @@ export class Live {
       if (!result) return;
       if (result.again) this.#ask();
       this.#stale ||= result.input || result.change || result.resized;
+      if (result.resized) this.#followed = -Infinity;
       this.#picture.box.style.cursor = this.#view.cursor();
       this.#refresh(now);
       if (result.input) this.#teller.tell("input");
