@@ -1,5 +1,4 @@
 // What a fuzzer has kept, through its target once more: in builds without libFuzzer, under their sanitizers.
-#define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
 #include <doctest/doctest.h>
 
 #include <cstdint>

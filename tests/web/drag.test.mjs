@@ -1,7 +1,7 @@
 // An op is moved across the ridge with the mouse, a finger and the keys, and everything that the page says follows.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { agreesWithCommand, canvasShown, coloursAt, handle, middleOf, onCanvas, openFigure, painted, stateOf, useBrowser } from "./helpers.mjs";
+import { agreesWithCommand, canvasShown, coloursAt, comesTo, handle, middleOf, onCanvas, openFigure, painted, stateOf, useBrowser } from "./helpers.mjs";
 
 const shared = useBrowser();
 const op = "matmul, B = 8";
@@ -26,15 +26,6 @@ async function isAcrossTheRidge(page, figure, before) {
   assert.deepEqual(await colourOfMark(page, figure), compute);
 }
 
-/** In a drag what the keyboard meets follows the mark, not at every step. */
-async function comesTo(page, figure, x) {
-  const element = await handle(figure, op).elementHandle();
-  await page.waitForFunction(({ at, wanted }) => {
-    const { left, width } = at.getBoundingClientRect();
-    return Math.abs(left + width / 2 - wanted) <= 2;
-  }, { at: element, wanted: x });
-}
-
 test("result of dragging an op across the ridge with the mouse", async (t) => {
   const { page, figure, problems } = await openFigure(t, shared);
   await onCanvas(page);
@@ -45,7 +36,7 @@ test("result of dragging an op across the ridge with the mouse", async (t) => {
   for (let step = 1; step <= 40; step += 1) await page.mouse.move(before.x + step * 8, before.y + step);
   await painted(page);
   const during = await stateOf(page);
-  await comesTo(page, figure, before.x + 320); // under the pointer
+  await comesTo(page, handle(figure, op), before.x + 320); // under the pointer
   await page.mouse.up();
   await page.mouse.move(before.x + 320, before.y - 200);
   await painted(page);
@@ -134,7 +125,7 @@ test("result of a window that is resized in the middle of a drag: the op does no
   const there = await middleOf(handle(figure, op));
   await page.mouse.move(x + 70, y, { steps: 5 });
   await painted(page);
-  await comesTo(page, figure, there.x + 20);
+  await comesTo(page, handle(figure, op), there.x + 20);
   await page.mouse.up();
 });
 

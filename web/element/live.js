@@ -128,7 +128,10 @@ export class Live {
     });
   }
 
+  // With all words in it, so that the page lays it out once.
   #show() {
+    this.#panel.tell(this.#view);
+    this.#panel.follow(this.#view, this.settings.controls());
     this.#host.show(this.root);
     this.#dress.asPage();
   }
