@@ -104,7 +104,7 @@ function standings(medians) {
 /** @param {Published} published */
 export function section({ machine, rounds, medians, model }) {
   return [
-    `Medians of ${rounds} rounds on ${machine}. The first row is absolute; “×” is the ratio to it; what has a unit is absolute.`,
+    `${rounds === 1 ? "One round" : `Medians of ${rounds} rounds`} on ${machine}. The first row is absolute; “×” is the ratio to it; what has a unit is absolute.`,
     ratios(medians, coming),
     "A step of a drag costs the main thread so much more than in a page without a plot:",
     ratios(medians, inUse),
