@@ -17,7 +17,7 @@ const elementPage = `<!doctype html><title>Element</title><link rel="icon" href=
 <script src="roofline-figure.js" defer></script><roofline-figure figure="roofline"></roofline-figure>`;
 
 export function runStories({ name, live, launch }) {
-  let browser, server, around, places, folder, downloads;
+  let browser, server, unvisited, around, places, folder, downloads;
 
   before(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), "Übung 学生 "));
@@ -26,14 +26,15 @@ export function runStories({ name, live, launch }) {
     await writeFile(path.join(folder, "host.html"), hostPage);
     await writeFile(path.join(folder, "element.html"), elementPage);
     server = await serve({ root: site });
+    unvisited = await serve({ root: site }); // of which no service worker has kept anything yet
     around = await serve({ root: folder, headers: { "Content-Security-Policy": null } });
-    places = { site: server.url, folder: `${pathToFileURL(folder).href}/`, host: `${around.url}host.html`, element: `${around.url}element.html`, live };
+    places = { site: server.url, unvisited: unvisited.url, folder: `${pathToFileURL(folder).href}/`, host: `${around.url}host.html`, element: `${around.url}element.html`, live };
     browser = await launch(downloads);
   });
 
   after(async () => {
     await browser?.close();
-    await Promise.all([server, around].map((each) => each?.close()));
+    await Promise.all([server, unvisited, around].map((each) => each?.close()));
     await Promise.all([folder, downloads].map((each) => rm(each, { recursive: true })));
   });
 

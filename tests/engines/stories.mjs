@@ -66,8 +66,8 @@ export const stories = {
     assert.ok((await figure.picture()).marks > 50);
   },
 
-  "a module that a header or a link asks for early is the one that is used": async (page, { site, element }) => {
-    for (const address of [`${site}figures.html`, element]) {
+  "a module that a header or a link asks for early is the one that is used": async (page, { unvisited, element }) => {
+    for (const address of [`${unvisited}figures.html`, element]) {
       assert.equal(await countRequests("/roofline.wasm", async () => (await openFigure(page, address)).agrees()), 1, address);
     }
   },
