@@ -152,12 +152,13 @@ export const stories = {
     assert.match(expected.summary, /compute-bound/);
   },
 
-  "a link brings a state, a change goes into it, and Back from another page brings both again": async (page, { site }) => {
+  "a link brings a state, a change goes into it, and Back from another page brings both again": async (page, { site, live }) => {
     const figure = await openFigure(page, `${site}figures.html?op=rmsnorm`);
     await page.choose(figure.control("gpu"), "l4");
     const { state } = await figure.agrees();
     assert.match(state, /^gpu=l4&op=rmsnorm/);
     await page.arrives(`/figures.html?${state}`);
+    await figure.drawnAs(live); // a page that is still loading something is not kept
     await page.click('header a[href="glossary.html"]');
     await page.arrives("/glossary.html");
     assert.ok(await page.back(`/figures.html?${state}`), "the browser has kept the page as it was");
