@@ -1,4 +1,4 @@
-# Sourced by run and test: one line of progress a step, its whole output in a log, and the log's end when it fails.
+# Sourced by run and test: one line of progress a step, its whole output in a log, and what failed when it fails.
 # shellcheck shell=bash
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -28,9 +28,20 @@ step() {
     echo "$((SECONDS - start)) s"
   else
     echo failed
-    tail -n 30 "$step_log" >&2
-    (($(wc -l <"$step_log") <= 30)) || echo "$title failed; the whole log is ${step_log#"$root"/}." >&2
+    show_failure "$title" >&2
   fi
+}
+
+# show_failure TITLE   the tests that failed, or else the log's end
+show_failure() {
+  local failures
+  failures=$(awk -f "$root/deploy/failures.awk" "$step_log")
+  if [[ -n $failures ]]; then
+    echo "$failures"
+  else
+    tail -n 30 "$step_log"
+  fi
+  (($(wc -l <"$step_log") <= 30)) || echo "$1 failed; the whole log is ${step_log#"$root"/}."
 }
 
 # must TITLE COMMAND…   a step without which there is no going on
