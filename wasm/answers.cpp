@@ -69,6 +69,10 @@ void add_json(std::string& out, const Table& table) {
       .set("selected", table.selected);
 }
 
+void add_json(std::string& out, const RegisteredFigure& figure) {
+  JsonObject(out).set("name", figure.name).set("part", figure.part);
+}
+
 void add_json(std::string& out, const SetResult& result) {
   JsonObject(out).set("status", name(result.status)).set("message", result.message);
 }

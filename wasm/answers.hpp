@@ -1,7 +1,7 @@
 // The figure's answers as JSON, with the names of roofline.d.ts.
 #pragma once
 
-#include "core/figures/figure.hpp"
+#include "core/figures/registry.hpp"
 #include "wasm/json.hpp"
 
 namespace roofline {
@@ -11,5 +11,6 @@ void add_json(std::string& out, const Row& row);
 void add_json(std::string& out, const Handle& handle);
 void add_json(std::string& out, const Table& table);
 void add_json(std::string& out, const SetResult& result);
+void add_json(std::string& out, const RegisteredFigure& figure);
 
 }  // namespace roofline

@@ -36,7 +36,7 @@ EMSCRIPTEN_KEEPALIVE char* text_room(std::size_t bytes) {
 }
 
 EMSCRIPTEN_KEEPALIVE const char* figure_names() { return answer(json(roofline::figure_names())); }
-EMSCRIPTEN_KEEPALIVE const char* late_figure_names() { return answer(json(roofline::late_figure_names())); }
+EMSCRIPTEN_KEEPALIVE const char* late_figures() { return answer(json(roofline::late_figures())); }
 EMSCRIPTEN_KEEPALIVE const char* version() { return ROOFLINE_VERSION; }
 
 // JavaScript owns it, and gives it back with delete_view(). Null for an unknown name.

@@ -106,11 +106,17 @@ export interface FrameResult {
   change: boolean; // … and the pointer let go of it
 }
 
+// A figure that needs more than the first part of the module: roofline-PART.wasm.
+export interface LateFigure {
+  name: string;
+  part: string;
+}
+
 export interface RooflineModule {
   figureNames(): string[];
-  lateFigureNames(): string[]; // those that need the second part
+  lateFigures(): LateFigure[];
   version(): string;
-  // The second part, once, before a view of a late figure. Rejected where it is not of the same build.
+  // A late part, once, before a view of one of its figures. Rejected where it is not of the same build.
   addLate(compiled: WebAssembly.Module): Promise<void>;
   createView(figure: string): View | null; // null for an unknown name
 }

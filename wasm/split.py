@@ -1,15 +1,16 @@
 #!/usr/bin/env python3
-"""Cuts the module of the figures in two: split.py BINARYEN WHOLE FIRST OUT_FIRST OUT_LATE. BINARYEN is the folder
-of its tools; WHOLE and FIRST are programs as the linker made them, each with its map beside it (NAME.wasm, NAME.map).
+"""Cuts the module of the figures: split.py BINARYEN WHOLE OUT_FIRST [WITHOUT OUT_PART]… BINARYEN is the folder of its tools;
+WHOLE and WITHOUT are programs as the linker made them, each with its map beside it (NAME.wasm, NAME.map).
 
-FIRST is WHOLE without core/figures/late_figures.cpp. The linker leaves out whatever cannot be reached, so what FIRST has is all
-that a page can reach before it makes a late figure, and it is the same code in both, which is checked. Of WHOLE, then:
+WITHOUT is WHOLE without the late figures of one part, which a page gets by itself. The linker leaves out whatever cannot be
+reached, so what WITHOUT has is all that a page can reach before it makes such a figure, and it is the same code in both, which
+is checked. Of WHOLE, then:
 
-1. Entries of the table, and data, that FIRST lacks are late: only a late figure leads to them.
-2. A function stays in the first part when it can be called from outside or from an entry that is not late. The rest moves. It is
-   cut with Binaryen's wasm-split, after optimising, so that inlining and merging see all of the program; each part is optimised
-   once more by itself.
-3. Late data moves too: the second part writes it to its place in the memory that both share when it comes.
+1. Entries of the table, and data, that WITHOUT lacks are the part's: only its figures lead to them.
+2. A function that can be called but from the part's entries is the part's too; whatever can be called otherwise, from outside or
+   from an entry of another part, stays in the first. It is cut with Binaryen's wasm-split, after optimising, so that inlining and
+   merging see all of the program; each piece is optimised once more by itself.
+3. The part's data moves too: the part writes it to its place in the memory that all share when it comes.
 """
 
 import argparse
@@ -30,8 +31,8 @@ SMALLEST = ["--post-emscripten", "-Oz", "--low-memory-unused", "--zero-filled-me
 STRIPPED = ["--strip-debug", "--strip-producers", "--strip-target-features"]
 NAMES = "-g"
 
-# What each part imports from the other: web/element/module.js knows how it begins. The rest is the program's own, since the
-# parts of two builds must not meet: what they share has short names, which mean something else in the next.
+# What parts import from the first, and it from them: web/element/module.js knows how it begins. The rest is the program's own, since
+# the parts of two builds must not meet: what they share has short names, which mean something else in the next.
 JOINT = "joint-"
 
 # Two segments more cost this many bytes, so a shorter run stays where it is.
@@ -49,25 +50,25 @@ class Program:
         self.functions, self.data = read_map(pathlib.Path(file).with_suffix(".map"))
 
 
-def check_same(whole, first):
-    """What is in both must be the same code, or what the first part reaches is not what was found for it."""
+def check_same(whole, without):
+    """What is in both must be the same code, or what is reached without the part is not what was found for it."""
     known = {*whole.functions, *(piece.identity() for piece in whole.data)}
-    own = [*first.functions, *(piece.identity() for piece in first.data)]
+    own = [*without.functions, *(piece.identity() for piece in without.data)]
     if others := [f"{name} of {file}" for file, name, size in own if (file, name, size) not in known]:
         raise CannotSplit(f"the two programs are not of the same objects: {others[0]}, and {len(others) - 1} more")
 
 
-def late_entries(whole, first):
+def late_entries(whole, without):
     """Places in the table."""
     imported = Reader(dict(whole.sections)[IMPORT]).number()  # functions alone: memory and table are the program's own
-    known = set(first.functions)
+    known = set(without.functions)
     entries = [whole.functions[number - imported] for number in functions_in_table(whole.sections)]
     return {place for place, function in enumerate(entries) if function not in known}
 
 
-def late_runs(whole, first):
-    """[(from, to)] of memory that only late figures read, ascending."""
-    known = {piece.identity() for piece in first.data}
+def late_runs(whole, without):
+    """[(from, to)] of memory that only the part's figures read, ascending."""
+    known = {piece.identity() for piece in without.data}
     runs, last_late = [], False
     for piece in whole.data:
         late, end = piece.identity() not in known, piece.address + piece.size
@@ -79,24 +80,30 @@ def late_runs(whole, first):
     return [(start, end) for start, end in runs if end - start >= SHORTEST_RUN]
 
 
-def functions_that_stay(text, late):
-    """Names, of a module's text: all that can be called but from late entries."""
-    calls, name = {}, None
-    for line in text.splitlines():
-        if head := re.match(r" \(func \$(\S+)", line):
-            name = head[1]
-            calls[name] = set()
-        elif line.startswith("  ") and name:
-            calls[name].update(re.findall(r"\(call \$([^\s()]+)", line))
-    table = re.search(r"^ \(elem .*?\(i32\.const \d+\)(?: func)?((?: \$\S+)+)\)$", text, re.MULTILINE)[1].split()
-    exported = re.findall(r'^ \(export "[^"]+" \(func \$([^\s()]+)\)\)$', text, re.MULTILINE)
-    waiting = [*exported, *(entry[1:] for place, entry in enumerate(table) if place not in late)]
-    stays = set()
-    while waiting:
-        if (one := waiting.pop()) not in stays:
-            stays.add(one)
-            waiting += calls.get(one, ())
-    return sorted(stays & calls.keys())
+class Calls:
+    """What calls what, of a module's text."""
+
+    def __init__(self, text):
+        self.of, name = {}, None
+        for line in text.splitlines():
+            if head := re.match(r" \(func \$(\S+)", line):
+                name = head[1]
+                self.of[name] = set()
+            elif line.startswith("  ") and name:
+                self.of[name].update(re.findall(r"\(call \$([^\s()]+)", line))
+        table = re.search(r"^ \(elem .*?\(i32\.const \d+\)(?: func)?((?: \$\S+)+)\)$", text, re.MULTILINE)[1].split()
+        self.entries = [entry[1:] for entry in table]
+        self.exported = re.findall(r'^ \(export "[^"]+" \(func \$([^\s()]+)\)\)$', text, re.MULTILINE)
+
+    def reached_but_from(self, late):
+        """Names of functions: all that can be called but from these places in the table."""
+        waiting = [*self.exported, *(entry for place, entry in enumerate(self.entries) if place not in late)]
+        reached = set()
+        while waiting:
+            if (one := waiting.pop()) not in reached:
+                reached.add(one)
+                waiting += self.of.get(one, ())
+        return reached
 
 
 def within(segments, runs):
@@ -112,40 +119,49 @@ def within(segments, runs):
     return [one for one in inside if one[1]], [one for one in outside if one[1]]
 
 
-def cut(binaryen, whole, late, folder):
-    """Writes first.wasm and late.wasm into the folder."""
+def cut(binaryen, whole, parts, folder):
+    """Writes the code of the first and of each part into the folder and gives their files; parts are sets of places in the table."""
 
     def run(tool, *arguments):
         return subprocess.run([f"{binaryen}/{tool}", *arguments], check=True, stdout=subprocess.PIPE, text=True).stdout
 
     joint = JOINT + hashlib.sha256(pathlib.Path(whole.file).read_bytes()).hexdigest()[:8]
-    small, keep, first, rest = (str(folder / name) for name in ("small.wasm", "keep.txt", "first.wasm", "late.wasm"))
-    run("wasm-opt", NAMES, *FEATURES, whole.file, *SMALLEST, *SMALLEST, "--converge", "-o", small)
-    names = functions_that_stay(run("wasm-dis", *FEATURES, small), late)
-    pathlib.Path(keep).write_text("\n".join(names))
-    run("wasm-split", small, *FEATURES, f"--keep-funcs=@{keep}", f"--placeholder-namespace={joint}", f"--import-namespace={joint}", "-o1", first, "-o2", rest)
-    for part in (first, rest):
-        run("wasm-opt", *FEATURES, part, *SMALLEST, "--converge", *STRIPPED, "-o", part)
+    pieces = [str(folder / f"{number}.wasm") for number in range(len(parts) + 1)]
+    keep, first = str(folder / "keep.txt"), pieces[0]
+    run("wasm-opt", NAMES, *FEATURES, whole.file, *SMALLEST, *SMALLEST, "--converge", "-o", first)
+    calls = Calls(run("wasm-dis", *FEATURES, first))
+    left = set(calls.of)
+    for late, part in zip(parts, pieces[1:]):
+        left &= calls.reached_but_from(late)
+        pathlib.Path(keep).write_text("\n".join(sorted(left)))
+        run("wasm-split", first, NAMES, *FEATURES, f"--keep-funcs=@{keep}", f"--placeholder-namespace={joint}", f"--import-namespace={joint}", "-o1", first, "-o2", part)
+    for piece in pieces:
+        run("wasm-opt", *FEATURES, piece, *SMALLEST, "--converge", *STRIPPED, "-o", piece)
+    return pieces
 
 
-def split(binaryen, whole, first, outputs):
-    check_same(whole, first)
+def split(binaryen, whole, withouts, outputs):
+    for without in withouts:
+        check_same(whole, without)
     with tempfile.TemporaryDirectory() as name:
-        folder = pathlib.Path(name)
-        cut(binaryen, whole, late_entries(whole, first), folder)
-        parts = [read_sections(folder / "first.wasm"), read_sections(folder / "late.wasm")]
-    moved, kept = within(data_segments(whole.sections), late_runs(whole, first))
-    for output, part, data in zip(outputs, parts, (kept, moved)):
-        write_sections(output, with_data(part, data))
+        pieces = cut(binaryen, whole, [late_entries(whole, without) for without in withouts], pathlib.Path(name))
+        codes = [read_sections(piece) for piece in pieces]
+    kept, data = data_segments(whole.sections), []
+    for without in withouts:
+        moved, kept = within(kept, late_runs(whole, without))
+        data.append(moved)
+    for output, code, segments in zip(outputs, codes, [kept, *data]):
+        write_sections(output, with_data(code, segments))
 
 
 def main():
     parser = argparse.ArgumentParser()
-    for name in ("binaryen", "whole", "first", "out_first", "out_late"):
+    for name in ("binaryen", "whole", "out_first"):
         parser.add_argument(name)
+    parser.add_argument("part", nargs="*", help="WITHOUT OUT_PART, for each")
     given = parser.parse_args()
     try:
-        split(given.binaryen, Program(given.whole), Program(given.first), (given.out_first, given.out_late))
+        split(given.binaryen, Program(given.whole), [Program(one) for one in given.part[::2]], [given.out_first, *given.part[1::2]])
     except CannotSplit as error:
         sys.exit(f"split.py: {error}")
 

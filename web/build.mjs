@@ -9,7 +9,7 @@ import { bundleElement, bundleScript, bundleStyle, cardsScript, elementTypes, wa
 import { Figures } from "./build/figures.mjs";
 import { readGlossary } from "./build/glossary.mjs";
 import { glossaryScript } from "./build/glossary_list.mjs";
-import { lateFigures } from "./build/late_figures.mjs";
+import { lateFigures, moduleNames, partsOf } from "./build/late_figures.mjs";
 import { licences } from "./build/licences.mjs";
 import { markdown } from "./build/markdown.mjs";
 import { buildNotebook } from "./build/notebook.mjs";
@@ -26,8 +26,8 @@ const web = path.dirname(fileURLToPath(import.meta.url));
 const root = path.dirname(web);
 const inWeb = (file) => path.join(web, file);
 
-// What a browser asks for when it opens the page over HTTP; the rest of the site is for other occasions.
-const loadedByPage = ["index.html", "style.css", "favicon.svg", "video.svg", "lesson.js", "roofline-figure.js", "roofline.wasm", "roofline-bars.wasm", "roofline-stage.js", "roofline-stage.wasm"];
+// What a browser asks for when it opens the page over HTTP, besides the modules; the rest of the site is for other occasions.
+const loadedByPage = ["index.html", "style.css", "favicon.svg", "video.svg", "lesson.js", "roofline-figure.js", "roofline-stage.js"];
 
 // What a figure as one file has inside besides its module; the element's script comes last, as it looks for the others.
 const alwaysInside = ["roofline-stage-wasm.js", "roofline-stage.js", "roofline-figure.js"];
@@ -74,7 +74,8 @@ async function build({ command, module, out }) {
   await put("roofline-stage.js", await bundleElement(path.join(web, "element/stage_part.js"), known));
   await put("roofline-figure.d.ts", await elementTypes(inWeb("element/roofline-figure.d.ts")));
   await cp(path.join(root, "wasm/roofline.d.ts"), path.join(out, "roofline-module.d.ts"));
-  for (const name of ["roofline", "roofline-bars", "roofline-stage"]) {
+  const modules = moduleNames(late);
+  for (const name of modules) {
     const wasm = fromModule(`${name}.wasm`);
     await cp(wasm, path.join(out, `${name}.wasm`));
     await put(`${name}-wasm.js`, await wasmAsScript(wasm));
@@ -86,7 +87,7 @@ async function build({ command, module, out }) {
   await writeSingleFigures(out, figures, late);
   await stampAddresses(out);
   await put("service-worker.js", await serviceWorker(out, inWeb("offline/worker.js")));
-  const sizes = await measure(out, loadedByPage);
+  const sizes = await measure(out, [...loadedByPage, ...modules.map((name) => `${name}.wasm`)]);
   await writeFile(path.join(path.dirname(out), "sizes.json"), `${JSON.stringify(sizes, null, 2)}\n`);
   console.log(tableOf(sizes));
 }
@@ -94,7 +95,7 @@ async function build({ command, module, out }) {
 /** Each figure by itself: embed/NAME.html for frames, and offline/NAME.html, which has inside what the site has beside. */
 async function writeSingleFigures(out, figures, late) {
   const read = (name) => readFile(path.join(out, name), "utf8");
-  const scriptsOf = (name) => Promise.all(["roofline-wasm.js", ...(late.includes(name) ? ["roofline-bars-wasm.js"] : []), ...alwaysInside].map(read));
+  const scriptsOf = (name) => Promise.all([...partsOf(late, name).map((part) => `${part}-wasm.js`), ...alwaysInside].map(read));
   const style = await bundleStyle(styles.single.map(inWeb), styles.figures.map(inWeb));
   const inside = { style, icon: await read("favicon.svg"), licences: await read("licences.txt") };
   for (const folder of ["embed", "offline"]) await mkdir(path.join(out, folder));

@@ -7,7 +7,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { bundlePackage } from "./build/bundle.mjs";
-import { lateFigures } from "./build/late_figures.mjs";
+import { lateFigures, moduleNames } from "./build/late_figures.mjs";
 import { requireFile } from "./build/require_file.mjs";
 
 const web = path.dirname(fileURLToPath(import.meta.url));
@@ -16,8 +16,7 @@ const root = path.dirname(web);
 // From the site: for pages without modules, and for frames.
 const types = ["roofline-figure.d.ts", "roofline-module.d.ts"];
 const scripts = ["roofline-figure.js", "roofline-stage.js", "embed/host.js"];
-const modules = ["roofline", "roofline-bars", "roofline-stage"];
-const fromSite = [...types, ...scripts, ...modules.flatMap((name) => [`${name}.wasm`, `${name}-wasm.js`]), "licences.txt"];
+const fromSite = (modules) => [...types, ...scripts, ...modules.flatMap((name) => [`${name}.wasm`, `${name}-wasm.js`]), "licences.txt"];
 
 function readArguments() {
   const { values } = parseArgs({
@@ -38,7 +37,7 @@ function versionOf(command) {
 }
 
 // npm's word for a package whose author has granted nothing yet.
-const description = (version) => ({
+const description = (version, files) => ({
   name: "roofline-figure",
   version,
   description: "Interactive figures of the roofline model, as a custom element",
@@ -51,25 +50,28 @@ const description = (version) => ({
     ".": { types: "./roofline-figure.d.ts", default: "./roofline-figure.mjs" },
     "./*": "./*",
   },
-  files: ["*.mjs", ...fromSite],
+  files: ["*.mjs", ...files],
   sideEffects: true,
 });
 
 async function write({ out, site, module, command }) {
   const put = (name, content) => writeFile(path.join(out, name), content);
   const wasm = (name) => readFile(requireFile(path.join(site, `${name}.wasm`), "the site", "node web/build.mjs"));
+  const late = await lateFigures(path.join(site, "roofline.wasm"));
+  const modules = moduleNames(late);
   const known = {
     glue: requireFile(path.join(module, "roofline-stage.js"), "the module's glue", "cmake --build --preset wasm"),
-    lateFigures: await lateFigures(path.join(site, "roofline.wasm")),
+    lateFigures: late,
   };
   await mkdir(path.join(out, "embed"), { recursive: true });
-  for (const name of fromSite) await cp(path.join(site, name), path.join(out, name));
+  const files = fromSite(modules);
+  for (const name of files) await cp(path.join(site, name), path.join(out, name));
   await cp(path.join(web, "package/README.md"), path.join(out, "README.md"));
   const others = ["./roofline-stage.mjs", ...modules.map((name) => `./${name}-wasm.mjs`)];
   await put("roofline-figure.mjs", await bundlePackage(path.join(web, "package/index.js"), known, others));
   await put("roofline-stage.mjs", await bundlePackage(path.join(web, "element/stage.js"), known, []));
   for (const name of modules) await put(`${name}-wasm.mjs`, `export default "${(await wasm(name)).toString("base64")}";\n`);
-  await put("package.json", `${JSON.stringify(description(versionOf(command)), null, 2)}\n`);
+  await put("package.json", `${JSON.stringify(description(versionOf(command), files), null, 2)}\n`);
 }
 
 try {

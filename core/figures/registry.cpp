@@ -12,10 +12,10 @@ namespace roofline {
 // In the order of the lesson.
 std::span<const RegisteredFigure> registry() {
   static constexpr std::array kFigures = {
-      RegisteredFigure{"roofline", make<RooflineFigure>},
-      RegisteredFigure{"batch-threshold", make<BatchThresholdFigure>},
-      RegisteredFigure{"transformer-layer", make_late<LayerFigure>, true},
-      RegisteredFigure{"four-step", make_late<FourStepFigure>, true},
+      figure<RooflineFigure>("roofline"),
+      late_figure<BatchThresholdFigure>("batch-threshold", "threshold"),
+      late_figure<LayerFigure>("transformer-layer", "bars"),
+      late_figure<FourStepFigure>("four-step", "bars"),
   };
   return kFigures;
 }

@@ -14,7 +14,7 @@ namespace roofline {
 struct RegisteredFigure {
   std::string_view name;
   std::unique_ptr<Figure> (*make)();
-  bool late = false;
+  std::string_view part;  // of the page's module, which comes with the first figure that needs it; empty: the first
 };
 
 template <class F>
@@ -22,15 +22,24 @@ std::unique_ptr<Figure> make() {
   return std::make_unique<F>();
 }
 
-// The same for a figure whose code comes to a page later than the others', with the first figure of this kind. It
-// stands in late_figures.cpp, and wasm/split.py cuts the page's module there.
+// The same for a figure whose code stands in a part of its own: see late_figure.hpp.
 template <class F>
 std::unique_ptr<Figure> make_late();
+
+template <class F>
+constexpr RegisteredFigure figure(std::string_view name) {
+  return {name, make<F>, {}};
+}
+
+template <class F>
+constexpr RegisteredFigure late_figure(std::string_view name, std::string_view part) {
+  return {name, make_late<F>, part};
+}
 
 std::span<const RegisteredFigure> registry();
 
 std::vector<std::string_view> figure_names();
-std::vector<std::string_view> late_figure_names();
+std::vector<RegisteredFigure> late_figures();
 
 // A fresh figure in its default state, or null for an unknown name.
 std::unique_ptr<Figure> make_figure(std::string_view name);

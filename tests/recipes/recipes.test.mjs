@@ -2,7 +2,7 @@
 // what reaches the browser is loaded.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
@@ -12,8 +12,7 @@ import { drawn, figureNames, newPage, require, site, told, useBrowser } from '..
 
 const shared = useBrowser();
 const recipes = new URL('../../deploy/recipes/', import.meta.url);
-const elementFiles = ['roofline-figure.js', 'roofline-stage.js', 'roofline.wasm', 'roofline-bars.wasm', 'roofline-stage.wasm',
-                      'roofline-wasm.js', 'roofline-bars-wasm.js', 'roofline-stage-wasm.js'];
+const elementFiles = (await readdir(site)).filter((name) => /^roofline.*\.(js|wasm)$/.test(name)); // as each recipe says
 
 let folder;
 let figures; // the lesson's site, on another origin than the courses'

@@ -1,4 +1,4 @@
-// The second part of the figures' module in a page: when it is asked for, and what happens where it does not come.
+// The late parts of the figures' module in a page: when it is asked for, and what happens where it does not come.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
@@ -14,7 +14,7 @@ const figureOf = (page, name) => page.locator(`roofline-figure[figure="${name}"]
 
 const far = '<div style="height: 5000px"></div>';
 
-/** Opens a page with these figures; `answer` answers for the second part, and `asked` gets the modules' files in their order. */
+/** Opens a page with these figures; `answer` answers for the late part, and `asked` gets the modules' files in their order. */
 async function openWith(t, html, answer, options) {
   const asked = [];
   const init = () => {
@@ -27,7 +27,7 @@ async function openWith(t, html, answer, options) {
     };
   };
   const { page, problems, context } = await newPage(t, shared, { init, ...options });
-  page.on("request", (request) => /roofline(-bars)?(-wasm\.js|\.wasm)$/.test(request.url()) && asked.push(request.url().split("/").pop()));
+  page.on("request", (request) => /roofline(-bars|-threshold)?(-wasm\.js|\.wasm)$/.test(request.url()) && asked.push(request.url().split("/").pop()));
   if (answer) await page.route(latePart, answer);
   await page.route(`${shared.url}late.html`, (route) => route.fulfill({
     contentType: "text/html", body: `<!doctype html><html lang="en"><title>Late</title><link rel="icon" href="data:,"><script src="roofline-figure.js" defer></script>${html}`,
@@ -36,19 +36,21 @@ async function openWith(t, html, answer, options) {
   return { page, problems, context, asked };
 }
 
-test("result of a page without a late figure: the second part is not asked for", async (t) => {
-  const { page, problems, asked } = await openWith(t, element(first) + element("batch-threshold") + far + element(late));
-  await drawn(page, 2);
-  assert.deepEqual(asked, ["roofline.wasm"]);
-  await page.locator("roofline-figure").last().scrollIntoViewIfNeeded();
-  await drawn(page, 3);
-  assert.deepEqual(asked, ["roofline.wasm", "roofline-bars.wasm"]);
-  assert.equal(await page.evaluate(() => window.memories), 1, "both kinds live in one memory");
-  for (const name of [first, late]) await agreesWithCommand(page, figureOf(page, name), name);
+test("result of figures of three kinds, each far from the next: each kind's part is asked for when the figure is near", async (t) => {
+  const names = [first, "batch-threshold", late];
+  const { page, problems, asked } = await openWith(t, names.map(element).join(far));
+  const files = ["roofline.wasm", "roofline-threshold.wasm", "roofline-bars.wasm"];
+  for (const [index] of names.entries()) {
+    await page.locator("roofline-figure").nth(index).scrollIntoViewIfNeeded();
+    await drawn(page, index + 1);
+    assert.deepEqual(asked, files.slice(0, index + 1));
+  }
+  assert.equal(await page.evaluate(() => window.memories), 1, "all kinds live in one memory");
+  for (const name of names) await agreesWithCommand(page, figureOf(page, name), name);
   assert.deepEqual(problems, []);
 });
 
-test("result of a late figure alone: both parts are asked for before either is there, each once", async (t) => {
+test("result of a late figure alone: both parts that it needs are asked for before either is there, each once", async (t) => {
   let release;
   const held = new Promise((resolve) => (release = resolve));
   const { page, asked, problems } = await openWith(t, element(late), async (route) => (await held, route.continue()));
@@ -73,7 +75,7 @@ for (const [what, sentence, answer] of [
   }],
   ["unreachable, as a script too", /could not be loaded/, (route) => route.abort()],
 ]) {
-  test(`result of a second part that is ${what}, twice: a sentence and a retry at late figures, the others go on; live once it is whole`, async (t) => {
+  test(`result of a late part that is ${what}, twice: a sentence and a retry at late figures, the others go on; live once it is whole`, async (t) => {
     const { page } = await openWith(t, element(first) + element(late), answer);
     const host = page.locator(`roofline-figure[figure="${late}"]`);
     const failure = host.locator(".failure");
@@ -98,13 +100,13 @@ for (const [what, sentence, answer] of [
   });
 }
 
-test("result of a second part of the wrong type: taken all the same", async (t) => {
+test("result of a late part of the wrong type: taken all the same", async (t) => {
   const body = await readFile(path.join(site, "roofline-bars.wasm"));
   const { page } = await openWith(t, element(late), (route) => route.fulfill({ contentType: "application/octet-stream", body }));
   await drawn(page);
 });
 
-test("result of a second part that cannot be fetched: its bytes come as a script", async (t) => {
+test("result of a late part that cannot be fetched: its bytes come as a script", async (t) => {
   const { page, asked } = await openWith(t, element(late), (route) => (route.request().url().endsWith(".wasm") ? route.abort() : route.continue()));
   await drawn(page);
   assert.deepEqual([...asked].sort(), ["roofline-bars-wasm.js", "roofline-bars.wasm", "roofline.wasm"]);

@@ -55,10 +55,10 @@ test("result of the page: four figures, one WebGL context and one module of each
   await page.goto(shared.page);
   for (const host of await page.locator("roofline-figure").all()) await host.scrollIntoViewIfNeeded();
   await drawn(page, 4);
-  assert.equal(modules.length, 2, "the figures' in two parts");
+  assert.equal(modules.length, 3, "the figures' in three parts");
   for (const host of await page.locator("roofline-figure").all()) await host.hover();
   await page.waitForFunction(() => [...document.querySelectorAll("roofline-figure")].every(({ shadowRoot }) => shadowRoot.querySelector(".picture:not(.drawn-as-vector)")));
   assert.equal(await page.evaluate(() => window.contexts.size), 1);
-  assert.equal(modules.length, 3, "and the stage's");
+  assert.equal(modules.length, 4, "and the stage's");
   assert.deepEqual(problems, []);
 });

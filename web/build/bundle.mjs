@@ -25,7 +25,7 @@ function withOwnRem(style) {
   return style.replace(queries, (query) => query.replaceAll("rem", "em")).replace(lengths, own);
 }
 
-/** @typedef {{ glue: string, lateFigures: string[] }} Known what Emscripten wrote beside the stage's module; see late_figures.mjs */
+/** @typedef {{ glue: string, lateFigures: import("../../wasm/roofline.d.ts").LateFigure[] }} Known what Emscripten wrote beside the stage's module; see late_figures.mjs */
 
 /** @param {Known} known */
 const elementOptions = ({ glue, lateFigures }) => ({

@@ -1,5 +1,5 @@
 // A figure as it is, for somebody's own page: as the element with the script, or as a frame of the page that holds only it.
-import { base, isLate } from "./loader.js";
+import { base, partOf } from "./loader.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
 /** @typedef {"element" | "frame"} EmbedKind */
@@ -33,8 +33,8 @@ function elementCode(figure, element, view) {
 /** @param {string} figure */
 function preloads(figure) {
   if (new URL(base).protocol === "file:") return [];
-  const modules = ["roofline.wasm", ...(isLate(figure) ? ["roofline-bars.wasm"] : [])];
-  return modules.map((file) => openTag("link", [["rel", "preload"], ["href", addressOf(file)], ["as", "fetch"], ["type", "application/wasm"]]));
+  const modules = ["roofline", partOf(figure) ?? []].flat();
+  return modules.map((name) => openTag("link", [["rel", "preload"], ["href", addressOf(`${name}.wasm`)], ["as", "fetch"], ["type", "application/wasm"]]));
 }
 
 /**

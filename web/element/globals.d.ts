@@ -3,8 +3,8 @@ declare module "*.css" {
   export default text;
 }
 
-// The figures that need the module's second part: the build asks the module, and puts their names in.
-declare const lateFigures: string[];
+// The figures that need a late part of the module: the build asks the module, and puts them in.
+declare const lateFigures: import("../../wasm/roofline.d.ts").LateFigure[];
 
 interface Window {
   // Set by roofline-wasm.js and its like, the modules' bytes as scripts: base64.

@@ -1,10 +1,10 @@
-// Brings the modules to the page, the figures' in its two parts and the stage's: by fetch where that is possible, else as a script that
+// Brings the modules to the page, the figures' in its parts and the stage's: by fetch where that is possible, else as a script that
 // carries the same bytes in base64 (from file://, from a sandbox, and where the host page's policy forbids the connection but
 // not the script). A page that is one file has those bytes in it already.
 import { FigureError } from "./errors.js";
 import { words } from "./words.js";
 
-/** @typedef {"roofline" | "roofline-bars" | "roofline-stage"} Name of a module, and of its files */
+/** @typedef {"roofline" | `roofline-${string}`} Name of a module or of a late part of one, and of its files */
 
 // Known only while the script is first run; the modules lie beside it.
 const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
@@ -34,8 +34,17 @@ export async function loadModule(name) {
   return base64 ? compileBytes(bytesOf(base64)) : compile(name, await request(name));
 }
 
-/** @param {string} figure */
-export const isLate = (figure) => lateFigures.includes(figure);
+/**
+ * @param {string} figure
+ * @returns {Name | undefined} what it needs besides the first part
+ */
+export function partOf(figure) {
+  const late = lateFigures.find(({ name }) => name === figure);
+  return late && `roofline-${late.part}`;
+}
+
+/** @type {Set<Name>} */
+export const parts = new Set(lateFigures.map(({ part }) => /** @type {const} */ (`roofline-${part}`)));
 
 /** @param {Name} name */
 export function addressOf(name) {

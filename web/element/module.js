@@ -219,11 +219,11 @@ export async function openModule(compiled) {
   exports.call("_initialize");
   return {
     figureNames: () => JSON.parse(exports.text("figure_names")),
-    lateFigureNames: () => JSON.parse(exports.text("late_figure_names")),
+    lateFigures: () => JSON.parse(exports.text("late_figures")),
     version: () => exports.text("version"),
     async addLate(late) {
       const joint = Object.keys(imports).find(isJoint) ?? "";
-      await WebAssembly.instantiate(late, { [joint]: instance.exports }); // puts its functions where the first part looks for them
+      await WebAssembly.instantiate(late, { [joint]: instance.exports }); // puts its functions where the first looks for them
     },
     createView(figure) {
       exports.give(figure);
@@ -233,11 +233,11 @@ export async function openModule(compiled) {
   };
 }
 
-// What the two parts have from each other; see wasm/split.py.
+// What the first and the other parts have from each other; see wasm/split.py.
 const isJoint = (/** @type {string} */ module) => module.startsWith("joint-");
 
 // Besides what we give it, a module in C wants to tell that its memory has grown, which the next look at it shows anyway. A call of
-// what is in the second part does not get here once that part is there. Whatever else it calls is how it ends.
+// what is in a late part does not get here once that part is there. Whatever else it calls is how it ends.
 /**
  * @param {WebAssembly.Module} compiled
  * @param {Record<string, Function>} own

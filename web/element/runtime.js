@@ -1,7 +1,7 @@
-// The module of the figures and the stage: one of each a page, made when the first figure needs them. The module's second part
-// comes with the first figure that is late, at the same time as the first part where that one is not there yet.
+// The module of the figures and the stage: one of each a page, made when the first figure needs them. A late part of the module
+// comes with the first figure that needs it, at the same time as the first part where that one is not there yet.
 import { LateStage } from "./late_stage.js";
-import { addressOf, isLate, loadModule, notUsable } from "./loader.js";
+import { addressOf, loadModule, notUsable, partOf, parts } from "./loader.js";
 import { openModule } from "./module.js";
 
 /** @typedef {{ module: import("../../wasm/roofline.d.ts").RooflineModule, stage: LateStage }} Runtime */
@@ -9,15 +9,18 @@ import { openModule } from "./module.js";
 /** @type {Promise<Runtime> | null} */
 let current = null;
 
-/** @type {Promise<Runtime> | null} the same with the second part in it */
-let whole = null;
+/** @typedef {import("./loader.js").Name} Name */
+
+/** @type {Map<Name, Promise<Runtime>>} the same with a late part in it */
+const completed = new Map();
 
 /**
  * @param {string} figure
  * @returns {Promise<Runtime>} one that can make this figure
  */
 export function openRuntime(figure) {
-  return isLate(figure) ? openWhole() : openFirst();
+  const part = partOf(figure);
+  return part ? openWith(part) : openFirst();
 }
 
 /**
@@ -25,7 +28,8 @@ export function openRuntime(figure) {
  * nothing more, and a browser warns of what nobody takes.
  */
 export function takePreloaded() {
-  const openers = new Map([[addressOf("roofline"), openFirst], [addressOf("roofline-bars"), openWhole]]);
+  const openers = new Map([...parts].map((part) => [addressOf(part), () => openWith(part)]));
+  openers.set(addressOf("roofline"), openFirst);
   const take = (/** @type {PerformanceResourceTiming} */ { name, initiatorType }) => {
     if (initiatorType !== "fetch") openers.get(name)?.().catch(() => {}); // a figure that comes near tries again, and tells
   };
@@ -38,9 +42,11 @@ function openFirst() {
   return current;
 }
 
-function openWhole() {
-  whole ??= complete(openFirst());
-  return whole;
+/** @param {Name} part */
+function openWith(part) {
+  const opened = completed.get(part) ?? complete(openFirst(), part);
+  completed.set(part, opened);
+  return opened;
 }
 
 /**
@@ -49,17 +55,25 @@ function openWhole() {
  * @param {Promise<Runtime> | null} failed what openRuntime() gave
  */
 export function discardRuntime(failed) {
-  if (failed && [current, whole].includes(failed)) current = whole = null;
+  if (failed && [current, ...completed.values()].includes(failed)) forget();
+}
+
+function forget() {
+  current = null;
+  completed.clear();
 }
 
 async function start() {
-  const compiled = await loadModule("roofline").catch(otherwise(() => (current = whole = null)));
+  const compiled = await loadModule("roofline").catch(otherwise(forget));
   return { module: await openModule(compiled), stage: new LateStage() };
 }
 
-/** @param {Promise<Runtime>} first good as it was, should the second part not come */
-async function complete(first) {
-  const late = loadModule("roofline-bars").catch(otherwise(() => (whole = null)));
+/**
+ * @param {Promise<Runtime>} first good as it was, should the part not come
+ * @param {Name} part
+ */
+async function complete(first, part) {
+  const late = loadModule(part).catch(otherwise(() => completed.delete(part)));
   const [runtime, compiled] = await Promise.all([first, late]);
   await runtime.module.addLate(compiled).catch(notUsable);
   return runtime;
@@ -67,11 +81,11 @@ async function complete(first) {
 
 /**
  * A load that failed is tried afresh by the next to ask.
- * @param {() => void} forget
+ * @param {() => void} forgetIt
  */
-function otherwise(forget) {
+function otherwise(forgetIt) {
   return (/** @type {unknown} */ cause) => {
-    forget();
+    forgetIt();
     throw cause;
   };
 }

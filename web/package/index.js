@@ -4,8 +4,10 @@ import { carryStage } from "../element/late_stage.js";
 import { carryModules } from "../element/loader.js";
 import "../element/index.js";
 
+/** @type {Record<import("../element/loader.js").Name, () => Promise<{ default: string }>>} */
 const bytes = {
   roofline: () => import("./roofline-wasm.mjs"),
+  "roofline-threshold": () => import("./roofline-threshold-wasm.mjs"),
   "roofline-bars": () => import("./roofline-bars-wasm.mjs"),
   "roofline-stage": () => import("./roofline-stage-wasm.mjs"),
 };

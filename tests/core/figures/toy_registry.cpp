@@ -12,11 +12,11 @@ namespace roofline {
 
 std::span<const RegisteredFigure> registry() {
   static constexpr std::array kFigures = {
-      RegisteredFigure{"roofline", make<RooflineFigure>},
-      RegisteredFigure{"batch-threshold", make<BatchThresholdFigure>},
-      RegisteredFigure{"transformer-layer", make<LayerFigure>},
-      RegisteredFigure{"four-step", make<FourStepFigure>},
-      RegisteredFigure{"toy", make<test::ToyFigure>},
+      figure<RooflineFigure>("roofline"),
+      figure<BatchThresholdFigure>("batch-threshold"),
+      figure<LayerFigure>("transformer-layer"),
+      figure<FourStepFigure>("four-step"),
+      figure<test::ToyFigure>("toy"),
   };
   return kFigures;
 }

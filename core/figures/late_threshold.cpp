@@ -1,0 +1,8 @@
+#include "core/figures/batch_threshold_figure.hpp"
+#include "core/figures/late_figure.hpp"
+
+namespace roofline {
+
+template std::unique_ptr<Figure> make_late<BatchThresholdFigure>();
+
+}  // namespace roofline

@@ -1,0 +1,3 @@
+// Made by npm_package.mjs: the module's bytes in base64.
+declare const base64: string;
+export default base64;
