@@ -47,6 +47,7 @@ EMSCRIPTEN_KEEPALIVE FigureView* create_view() {
 EMSCRIPTEN_KEEPALIVE void delete_view(FigureView* view) { delete view; }
 
 EMSCRIPTEN_KEEPALIVE const char* title(FigureView* view) { return answer(std::string(view->figure().title())); }
+EMSCRIPTEN_KEEPALIVE const char* ids(FigureView* view) { return answer(json(view->ids())); }
 EMSCRIPTEN_KEEPALIVE const char* controls(FigureView* view) { return answer(json(view->figure().controls())); }
 EMSCRIPTEN_KEEPALIVE const char* readout(FigureView* view) { return answer(json(view->figure().readout())); }
 EMSCRIPTEN_KEEPALIVE const char* table(FigureView* view) { return answer(json(view->figure().table())); }

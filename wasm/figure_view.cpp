@@ -6,6 +6,14 @@
 
 namespace roofline {
 
+std::vector<std::string> FigureView::ids() const {
+  std::vector<std::string> ids;
+  for (const Control& control : figure_->controls()) {
+    if (control.kind != ControlKind::kAction) ids.push_back(control.id);
+  }
+  return ids;
+}
+
 SetResult FigureView::set(const std::string& control, const std::string& value) {
   const std::optional<Control> known = find_control(*figure_, control);
   // A number that moves step by step is its own motion.

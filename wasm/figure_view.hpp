@@ -17,6 +17,8 @@ class FigureView {
   const Figure& figure() const { return *figure_; }
   SceneView& view() { return view_; }
 
+  std::vector<std::string> ids() const;  // of the controls that have a value: an action is something to do
+
   SetResult set(const std::string& control, const std::string& value);
   SetResult set_position(const std::string& control, int position) { return figure_->set_position(control, position); }
   SetResult step(const std::string& control, int steps) { return figure_->step(control, steps); }

@@ -65,6 +65,7 @@ export interface Handle {
 export interface View {
   // The schema, what is said, and the state.
   title(): string;
+  ids(): string[]; // of the controls that have a value: an action is something to do
   controls(): Control[];
   set(control: string, value: string): SetResult;
   setPosition(control: string, position: number): SetResult; // slider

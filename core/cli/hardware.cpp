@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view kAny = "any";
 
 Json as_json(const Fact& fact) {
-  return {{"value", fact.value}, {"status", name(fact.status)}, {"source", fact.source}, {"note", fact.note}};
+  return {{"value", fact.value}, {"status", name(fact.status)}, {"source", source(fact)}, {"note", note(fact)}};
 }
 
 Json peak_as_json(const Fact& fact, bool is_offered) {
@@ -101,7 +101,7 @@ class FactTable {
  public:
   void add(const std::string& what, const Fact& fact, Unit unit, std::string extra = {}) {
     table_.add_row({what, in_unit(fact.value, unit), std::move(extra), std::string(name(fact.status)),
-                    std::string(fact.source), std::string(fact.note)});
+                    std::string(source(fact)), std::string(note(fact))});
   }
   std::string text() const { return table_.text(); }
 

@@ -35,7 +35,7 @@ std::string remark_on(const Machine& machine, DType arithmetic) {
 
 std::string dispute_over(const std::string& what, const Fact& fact) {
   if (fact.status != Status::kDisputed) return {};
-  return "the " + what + " is disputed" + (fact.note.empty() ? "" : ": " + std::string(fact.note));
+  return "the " + what + " is disputed" + (note(fact).empty() ? "" : ": " + std::string(note(fact)));
 }
 
 std::string disputes_over(const Hardware& hardware, const std::set<DType>& arithmetic) {

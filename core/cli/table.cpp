@@ -52,7 +52,7 @@ std::vector<Row> rows(bool all) {
 
 std::string note_of(const std::string& what, const Fact& fact) {
   const std::string disputed = fact.status == Status::kDisputed ? what + " disputed" : "";
-  return disputed + (disputed.empty() || fact.note.empty() ? "" : ": ") + std::string(fact.note);
+  return disputed + (disputed.empty() || note(fact).empty() ? "" : ": ") + std::string(note(fact));
 }
 
 std::string note_of(const Row& row) {

@@ -78,8 +78,8 @@ SetResult apply_gpu(MachineChoice& choice, const std::string& gpu) {
 void add_disputed_peak(std::vector<std::string>& notes, const Hardware& hardware, DType dtype) {
   const Fact* peak = find_peak(hardware, dtype);
   if (!peak || peak->status != Status::kDisputed) return;
-  notes.push_back(fill(peak->note.empty() ? words::kDisputedPeakBare : words::kDisputedPeak,
-                       {hardware.name, name(dtype), format_number(peak->value, Unit::kFlopsPerS).text(), peak->note}));
+  notes.push_back(fill(note(*peak).empty() ? words::kDisputedPeakBare : words::kDisputedPeak,
+                       {hardware.name, name(dtype), format_number(peak->value, Unit::kFlopsPerS).text(), note(*peak)}));
 }
 
 }  // namespace
@@ -209,7 +209,7 @@ std::vector<std::string> machine_notes(const MachineChoice& choice) {
   const Fact& bandwidth = hardware.bandwidth_bytes_per_s;
   if (bandwidth.status == Status::kDisputed) {
     notes.push_back(fill(words::kDisputedBandwidth,
-                         {hardware.name, format_number(bandwidth.value, Unit::kBytesPerS).text(), bandwidth.note}));
+                         {hardware.name, format_number(bandwidth.value, Unit::kBytesPerS).text(), note(bandwidth)}));
   }
   add_disputed_peak(notes, hardware, choice.dtype);
   if (choice.dtype != DType::kFp32) add_disputed_peak(notes, hardware, DType::kFp32);

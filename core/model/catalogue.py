@@ -52,15 +52,15 @@ def cpp_array(type_name, array_name, items):
     return f"constexpr std::array<{type_name}, {len(items)}> {array_name} = {{\n{body}}};\n"
 
 
-def cpp_file(subject, type_name, tables):
-    """A source file that gives the table k<type_name> of `tables` to core/model."""
+def cpp_file(subject, type_name, tables, getters=""):
+    """A source file that gives the table k<type_name> of `tables` to core/model, and what more there are getters for."""
     generator = Path(sys.argv[0]).name
     return (f"// Written by {generator}: change that or its data, not this.\n"
             f'#include <array>\n\n#include "core/model/{subject}_data.hpp"\n\n'
             "namespace roofline::detail {\nnamespace {\n\n"
             f"{tables}\n"
             "}  // namespace\n\n"
-            f"std::span<const {type_name}> generated_{subject}() {{ return k{type_name}; }}\n\n"
+            f"std::span<const {type_name}> generated_{subject}() {{ return k{type_name}; }}\n{getters}\n"
             "}  // namespace roofline::detail\n")
 
 

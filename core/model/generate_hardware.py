@@ -89,6 +89,16 @@ def check_machine(machine_id, machine):
             raise BadData(f"{machine_id} has an achievable fraction of a peak it lacks: {dtype}.")
 
 
+class Texts:
+    """Each text once, by number."""
+
+    def __init__(self):
+        self.numbers = {}
+
+    def number(self, text):
+        return self.numbers.setdefault(text, len(self.numbers))
+
+
 def read_machines(path):
     machines = {}
     for row, where in read_rows(path, COLUMNS):
@@ -98,9 +108,12 @@ def read_machines(path):
     return dict(sorted(machines.items(), key=lambda item: item[1].is_reference()))
 
 
+sources, notes = Texts(), Texts()
+
+
 def cpp_fact(row):
     return (f'Fact{{{row["value"]!r}, Status::{STATUSES[row["status"]]}, '
-            f'{cpp_string(row["source"])}, {cpp_string(row["note"])}}}')
+            f'{sources.number(row["source"])}, {notes.number(row["note"])}}}')
 
 
 def cpp_optional(row):
@@ -136,11 +149,20 @@ def cpp_machine(index, machine_id, machine):
             f"             kPeaks{index}, kSparse{index}, kAchievable{index}}}")
 
 
+def cpp_texts(name, texts):
+    return cpp_array("std::string_view", name, [cpp_string(text) for text in texts.numbers])
+
+
+TEXT_GETTERS = ("std::span<const std::string_view> generated_sources() { return kSources; }\n"
+                "std::span<const std::string_view> generated_notes() { return kNotes; }\n")
+
+
 def cpp_table(path):
     machines = read_machines(path)
     arrays = "\n".join(cpp_arrays(index, machine) for index, machine in enumerate(machines.values()))
     table = [cpp_machine(index, *item) for index, item in enumerate(machines.items())]
-    return cpp_file("hardware", "Hardware", f'{arrays}\n{cpp_array("Hardware", "kHardware", table)}')
+    tables = [arrays, cpp_array("Hardware", "kHardware", table), cpp_texts("kSources", sources), cpp_texts("kNotes", notes)]
+    return cpp_file("hardware", "Hardware", "\n".join(tables), TEXT_GETTERS)
 
 
 if __name__ == "__main__":

@@ -21,6 +21,9 @@ std::string_view name(Status status) {
   return "unknown";
 }
 
+std::string_view source(const Fact& fact) { return detail::generated_sources()[fact.source_number]; }
+std::string_view note(const Fact& fact) { return detail::generated_notes()[fact.note_number]; }
+
 std::span<const Hardware> hardware_catalogue() { return detail::generated_hardware(); }
 
 bool is_reference(const Hardware& hardware) { return hardware.any_peak_flops_per_s.has_value(); }

@@ -1,6 +1,7 @@
 // The hardware catalogue: datasheet facts, each with its status and source. The data is data/hardware.csv.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,16 +13,20 @@
 
 namespace roofline {
 
-enum class Status { kDatasheet, kDerived, kMeasured, kDisputed, kReferenceScript };
+enum class Status : std::uint8_t { kDatasheet, kDerived, kMeasured, kDisputed, kReferenceScript };
 
 std::string_view name(Status status);
 
 struct Fact {
   double value = 0;
   Status status = Status::kDatasheet;
-  std::string_view source;
-  std::string_view note;  // may be empty: the trap next to this number
+  std::uint8_t source_number = 0;
+  std::uint8_t note_number = 0;
 };
+
+// Apart from the facts: a page names no sources, and so carries none.
+std::string_view source(const Fact& fact);
+std::string_view note(const Fact& fact);  // may be empty: the trap next to this number
 
 // A dense peak. fp32 is the vector units' peak; every other format is the tensor units'.
 struct Peak {

@@ -8,4 +8,8 @@ namespace roofline::detail {
 // data/hardware.csv as a table, reference machines last.
 std::span<const Hardware> generated_hardware();
 
+// The texts that facts have the numbers of.
+std::span<const std::string_view> generated_sources();
+std::span<const std::string_view> generated_notes();
+
 }  // namespace roofline::detail

@@ -59,8 +59,8 @@ TEST_CASE("definition of the catalogue: ids are unique and found by themselves")
 
 TEST_CASE("definition of a fact: every one has its source") {
   for (const Hardware& hardware : hardware_catalogue()) {
-    CHECK(!hardware.bandwidth_bytes_per_s.source.empty());
-    for (const Peak& peak : hardware.peaks) CHECK(!peak.flops_per_s.source.empty());
+    CHECK(!source(hardware.bandwidth_bytes_per_s).empty());
+    for (const Peak& peak : hardware.peaks) CHECK(!source(peak.flops_per_s).empty());
     for (const AchievableFraction& achievable : hardware.achievable) {
       CHECK(achievable.fraction.status == Status::kMeasured);
       CHECK(achievable.fraction.value < 1);

@@ -18,7 +18,7 @@ function showFrame() {
 
 let drawn = [];
 const figure = (name, also = () => {}) => ({
-  frame() {
+  *frame() {
     drawn.push(name);
     also(this);
   },
@@ -36,6 +36,20 @@ test("1, 2: one callback, each figure once, in the order of asking", () => {
   assert.deepEqual(drawn, ["b", "a"]);
 });
 
+test("2: each step is done by all before any does the next", () => {
+  const inSteps = (name, count) => ({
+    *frame() {
+      for (let step = 1; step <= count; step += 1) {
+        drawn.push(name + step);
+        yield;
+      }
+    },
+  });
+  for (const each of [inSteps("a", 3), inSteps("b", 1), inSteps("c", 2)]) scheduler.ask(each);
+  assert.equal(showFrame(), 1);
+  assert.deepEqual(drawn, ["a1", "b1", "c1", "a2", "c2", "a3"]);
+});
+
 test("3: who asks while a frame is drawn gets the next one", () => {
   let left = 2;
   scheduler.ask(figure("a", (self) => left-- > 0 && scheduler.ask(self)));
@@ -49,6 +63,14 @@ test("4: who takes its wish back is not drawn, not even in the frame that is bei
   scheduler.ask(b);
   showFrame();
   assert.deepEqual(drawn, ["a"]);
+});
+
+test("4: who takes its wish back between two steps does no more", () => {
+  const b = { *frame() { drawn.push("b1"); yield; drawn.push("b2"); } };
+  scheduler.ask(b);
+  scheduler.ask(figure("a", () => scheduler.forget(b)));
+  showFrame();
+  assert.deepEqual(drawn, ["b1", "a"]);
 });
 
 test("5: a figure that throws keeps no other from its frame", () => {

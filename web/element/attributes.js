@@ -34,7 +34,7 @@ export class Attributes {
    */
   constructor(element, view) {
     this.#element = element;
-    this.#ids = [...valuesOf(view).keys()];
+    this.#ids = view.ids();
     this.#wishes = wishesOf.get(element) ?? new Map();
     wishesOf.set(element, this.#wishes);
   }
@@ -108,15 +108,6 @@ export class Attributes {
       return text === null ? [] : [/** @type {const} */ ([id, text])];
     }));
   }
-}
-
-/**
- * The values of all controls that have one: an action is something to do.
- * @param {View} view
- * @returns {Map<string, string>}
- */
-export function valuesOf(view) {
-  return new Map(view.controls().filter(({ kind }) => kind !== "action").map(({ id, value }) => [id, value]));
 }
 
 /**

@@ -4,35 +4,41 @@ import { make } from "./dom.js";
 /** The least contrast with the ground, as WCAG counts it; 1: any colour will do. */
 const least = { ink: 4.5, muted: 4.5, alert: 4.5, accent: 3, edge: 3, line: 1, soft: 1 };
 
+/** @typedef {{ theme: import("./theme.js").Theme, ground: string }} Scene what the colours are seen in, and on */
+
 /**
  * Puts the figure's own colours in the place of those that are none, or too close to the ground.
- * @param {HTMLElement} root of the figure
- * @param {string} ground of the picture
+ * @param {Element} frame around the figure, which has them from the page
+ * @param {HTMLElement} root of the figure, in the frame or still on its way there
+ * @param {Scene} scene
  * @returns {string[]} the properties that are left out
  */
-export function leaveOutColours(root, ground) {
-  const names = Object.entries(least).map(([name, ratio]) => /** @type {const} */ ([`--roofline-${name}`, ratio]));
-  for (const [name] of names) root.style.removeProperty(name);
-  const style = getComputedStyle(root);
-  const unfit = names.filter(([name, ratio]) => {
-    const colour = style.getPropertyValue(name).trim();
-    return colour && !(contrast(root, colour, ground) >= ratio);
+export function leaveOutColours(frame, root, scene) {
+  const style = getComputedStyle(frame);
+  const unfit = Object.entries(least).filter(([name, ratio]) => {
+    const colour = style.getPropertyValue(`--roofline-${name}`).trim();
+    return colour && !(contrast(frame, colour, scene) >= ratio);
   });
-  for (const [name] of unfit) root.style.setProperty(name, "initial"); // as if it were not set
-  return unfit.map(([name]) => name);
+  const names = unfit.map(([name]) => `--roofline-${name}`);
+  for (const name of Object.keys(least).map((each) => `--roofline-${each}`)) {
+    if (names.includes(name)) root.style.setProperty(name, "initial"); // as if it were not set
+    else root.style.removeProperty(name);
+  }
+  return names;
 }
 
 /**
- * @param {Element} root where the colour is meant: it may speak of the colour scheme, or of other properties
- * @param {string} colour
- * @param {string} ground
+ * @param {Element} frame
+ * @param {string} colour may speak of the colour scheme
+ * @param {Scene} scene
  * @returns {number} 0: it is no colour
  */
-function contrast(root, colour, ground) {
+function contrast(frame, colour, { theme, ground }) {
   if (!CSS.supports("color", colour)) return 0;
   const probe = make("span");
+  probe.style.colorScheme = theme;
   probe.style.color = colour;
-  root.append(probe);
+  frame.append(probe);
   const [one, other] = [luminance([ground, getComputedStyle(probe).color]), luminance([ground])];
   probe.remove();
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);

@@ -12,6 +12,7 @@ import { words } from "./words.js";
 
 export class Dress {
   #element;
+  #frame;
   #view;
   #root;
   #watch;
@@ -19,13 +20,14 @@ export class Dress {
   #leftOut = ""; // what was complained of
 
   /**
-   * @param {HTMLElement} element
+   * @param {{ element: HTMLElement, frame: Element }} host the frame is what the figure stands in
    * @param {import("../../wasm/roofline.d.ts").View} view
-   * @param {HTMLElement} root
+   * @param {HTMLElement} root of the figure
    * @param {DressUser} user
    */
-  constructor(element, view, root, { changed, complain }) {
+  constructor({ element, frame }, view, root, { changed, complain }) {
     this.#element = element;
+    this.#frame = frame;
     this.#view = view;
     this.#root = root;
     this.#complain = complain;
@@ -47,12 +49,13 @@ export class Dress {
     const before = this.#root.getAttribute("data-theme");
     const theme = themeAround(this.#element);
     this.#wear(theme);
-    this.#checkColours();
+    this.#checkColours(theme);
     return theme !== before;
   }
 
-  #checkColours() {
-    const leftOut = leaveOutColours(this.#root, this.#ground());
+  /** @param {import("./theme.js").Theme} theme */
+  #checkColours(theme) {
+    const leftOut = leaveOutColours(this.#frame, this.#root, { theme, ground: this.#ground() });
     const sentence = leftOut.length > 0 ? words.leftOut(leftOut) : "";
     if (sentence && sentence !== this.#leftOut) this.#complain(sentence);
     this.#leftOut = sentence;

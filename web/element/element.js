@@ -218,6 +218,7 @@ export class RooflineFigure extends HTMLElement {
   #host() {
     return {
       element: this,
+      frame: this.#frame,
       show: (root) => {
         this.#column.append(root);
         this.#slot.hidden = true;

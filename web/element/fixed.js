@@ -34,6 +34,8 @@ export class Fixed {
    */
   fasten() {
     const wanted = this.#listed("lock");
+    const named = new Set([...wanted, ...this.#listed("hide")]);
+    if (named.size === 0) return "";
     const controls = this.#view.controls();
     const said = saidIn(this.#view.state());
     for (const { id, value, isDefault } of controls) {
@@ -42,7 +44,7 @@ export class Fixed {
       this.#fixed.set(id, { value, said: said.get(id) ?? (isDefault ? undefined : value) });
     }
     const known = new Set(controls.map(({ id }) => id));
-    const unknown = [...wanted, ...this.#listed("hide")].filter((id) => !known.has(id));
+    const unknown = [...named].filter((id) => !known.has(id));
     return unknown.length > 0 ? words.noControls(unknown) : "";
   }
 

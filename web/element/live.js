@@ -21,6 +21,7 @@ import { words } from "./words.js";
 /**
  * @typedef {object} Host
  * @property {HTMLElement} element
+ * @property {Element} frame in it, around whatever is shown
  * @property {(root: Element) => void} show
  * @property {(event: "input" | "change" | "ready", state: string) => void} tell
  * @property {(sentence: string) => void} complain to who wrote the page; the figure goes on
@@ -67,13 +68,13 @@ export class Live {
     this.#teller = new Teller(host, view, this.settings, () => this.#settled());
     this.files = new Files(name, runtime.module.version(), view);
     this.#grip = new Grip(view, this.#gripUser());
-    const paintNow = () => this.frame(Number(document.timeline.currentTime));
+    const paintNow = () => void [...this.frame(Number(document.timeline.currentTime))];
     this.#picture = new Picture(runtime.stage, view.title(), this.#grip.overlay, paintNow);
     this.#grip.listen(this.#picture.box);
     this.#panel = new Panel(this.#picture.root, this.#panelUser());
     this.root = this.#panel.root;
     const complain = (/** @type {string} */ sentence) => this.#teller.complain(sentence);
-    this.#dress = new Dress(host.element, view, this.root, { changed: () => this.dress(), complain });
+    this.#dress = new Dress(host, view, this.root, { changed: () => this.dress(), complain });
     this.#chooser = takeFiles(this.root, this.#opener());
     this.#watch(runtime.stage);
     this.#begin(opening);
@@ -110,30 +111,44 @@ export class Live {
     });
   }
 
-  /** @param {number} now */
-  frame(now) {
-    this.#guard(() => {
-      if (!this.#started) this.#show();
-      const result = this.#paint(now);
-      if (!result) return;
-      if (result.again) this.#ask();
-      this.#stale ||= result.input || result.change || result.resized;
-      if (result.resized) this.#followed = -Infinity;
-      this.#picture.box.style.cursor = this.#view.cursor();
-      this.#refresh(now);
-      if (result.input) this.#teller.tell("input");
-      if (result.change) this.#teller.tell("change");
-      this.#grip.afterFrame();
-      if (!this.#started) this.#start();
-    });
+  /**
+   * Its steps alternate between looking at the page and writing into it.
+   * @param {number} now
+   */
+  *frame(now) {
+    try {
+      if (!this.#started) yield* this.#show();
+      this.#picture.measure();
+      yield;
+      this.#draw(now);
+    } catch (error) {
+      this.#host.fail(error);
+    }
   }
 
-  // With all words in it, so that the page lays it out once.
-  #show() {
-    this.#panel.tell(this.#view);
+  // Dressed, and with all words in it: the page works out its style once, and lays it out once.
+  *#show() {
+    this.#dress.asPage();
+    yield;
+    this.#tell();
     this.#panel.follow(this.#view, this.settings.controls());
     this.#host.show(this.root);
-    this.#dress.asPage();
+    yield;
+  }
+
+  /** @param {number} now */
+  #draw(now) {
+    const result = this.#paint(now);
+    if (!result) return;
+    if (result.again) this.#ask();
+    this.#stale ||= result.input || result.change;
+    this.#picture.box.style.cursor = this.#view.cursor();
+    if (result.resized) this.#grip.update(this.settings.controls());
+    this.#refresh(now);
+    if (result.input) this.#teller.tell("input");
+    if (result.change) this.#teller.tell("change");
+    this.#grip.afterFrame();
+    if (!this.#started) this.#start();
   }
 
   // What the pointer does to a fixed control is undone before it is seen.
@@ -211,11 +226,15 @@ export class Live {
     scheduler.ask(this);
   }
 
+  #tell() {
+    this.#stale = false;
+    this.#panel.tell(this.#view);
+  }
+
   /** @param {number} now */
   #refresh(now) {
     if (!this.#stale) return;
-    this.#stale = false;
-    this.#panel.tell(this.#view);
+    this.#tell();
     if (this.#grip.drags && now - this.#followed < followMs) this.#following ||= setTimeout(() => this.#ask(true), followMs);
     else this.#follow(now);
   }

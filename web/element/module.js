@@ -74,6 +74,7 @@ class View {
   }
 
   title = () => this.#text("title");
+  ids = () => this.#object("ids");
   readout = () => this.#object("readout");
   table = () => this.#object("table");
   summary = () => this.#text("summary");

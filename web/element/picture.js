@@ -25,7 +25,8 @@ export class Picture {
   #observer;
   #observedWidth = 0; // in device pixels, as the browser has snapped it; 0 where it does not say
   /** @type {Layout} */
-  #laidOut = { width: 0, ratio: 0, scale: 1, coarse: false };
+  #measured = { width: 0, ratio: 0, scale: 1, coarse: false };
+  #laidOut = this.#measured;
   #height = 0; // in device pixels
 
   /**
@@ -41,7 +42,8 @@ export class Picture {
     this.root = make("div", { part: "picture" }, this.#ruler, this.box);
     this.#observer = new ResizeObserver(([entry]) => {
       this.#observedWidth = entry.devicePixelContentBoxSize?.[0].inlineSize ?? 0;
-      if (!isSame(this.#measure(), this.#laidOut)) onResize();
+      this.measure();
+      if (!isSame(this.#measured, this.#laidOut)) onResize();
     });
   }
 
@@ -58,6 +60,13 @@ export class Picture {
   disconnect() {
     this.#observer.disconnect();
     this.#observedWidth = 0;
+  }
+
+  /** How much room there is for paint(). */
+  measure() {
+    const ratio = this.#ratio();
+    const width = this.#deviceWidth(ratio);
+    this.#measured = { width, ratio, scale: this.#scale(width / ratio), coarse: coarsePointer.matches };
   }
 
   /**
@@ -83,24 +92,16 @@ export class Picture {
   // Gives the view its size if that has changed. null: the picture has no room now (hidden by the page).
   /** @param {View} view */
   #layOut(view) {
-    const layout = this.#measure();
-    const { width, ratio, scale, coarse } = layout;
+    const { width, ratio, scale, coarse } = this.#measured;
     if (width === 0) return null;
-    if (!isSame(layout, this.#laidOut)) {
+    if (!isSame(this.#measured, this.#laidOut)) {
       this.#height = Math.round(scale * view.resize(width / ratio / scale, ratio * scale, coarse) * ratio);
-      this.#laidOut = layout;
+      this.#laidOut = this.#measured;
       this.box.style.width = `${width / ratio}px`;
       this.box.style.height = `${this.#height / ratio}px`;
       this.box.style.setProperty("--scale", String(scale));
     }
     return { width, height: this.#height, ratio: ratio * scale };
-  }
-
-  /** @returns {Layout} */
-  #measure() {
-    const ratio = this.#ratio();
-    const width = this.#deviceWidth(ratio);
-    return { width, ratio, scale: this.#scale(width / ratio), coarse: coarsePointer.matches };
   }
 
   // CSS pixels of the view's unit: the picture's text grows with the page's, as far as there is room.

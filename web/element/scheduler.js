@@ -1,12 +1,14 @@
 // Frames for all figures of the page. What is guaranteed:
 // 1. One requestAnimationFrame callback a frame serves every figure that asked for one.
-// 2. However often a figure asks, it is drawn once in that frame; figures are drawn in the order in which they asked.
+// 2. However often a figure asks, it is drawn once in that frame, in steps; each step is done by all figures, in the order in
+//    which they asked, before any does the next: then what they write and what they ask of the page's layout alternates once a
+//    frame, not once a figure.
 // 3. Who asks while a frame is drawn gets the next one: a figure that always asks animates and never blocks.
 // 4. Who takes its wish back is not drawn.
 // 5. A figure that throws keeps no other from its frame.
 // 6. While nobody asks, no callback is pending: idle costs nothing.
 
-/** @typedef {{ frame(now: number): void }} Drawn */
+/** @typedef {{ frame(now: number): Iterator<void> }} Drawn */
 
 class Scheduler {
   /** @type {Set<Drawn>} */
@@ -33,15 +35,24 @@ class Scheduler {
   #run = (now) => {
     this.#request = 0;
     [this.#due, this.#asked] = [this.#asked, this.#due];
-    for (const figure of this.#due) {
-      try {
-        figure.frame(now);
-      } catch (error) {
-        reportError(error);
-      }
+    const frames = new Map([...this.#due].map((figure) => [figure, figure.frame(now)]));
+    while (this.#due.size > 0) {
+      for (const [figure, steps] of frames) if (this.#due.has(figure) && isOver(steps)) this.#due.delete(figure);
     }
-    this.#due.clear();
   };
+}
+
+/**
+ * Does the next step.
+ * @param {Iterator<void>} steps
+ */
+function isOver(steps) {
+  try {
+    return steps.next().done;
+  } catch (error) {
+    reportError(error);
+    return true;
+  }
 }
 
 export const scheduler = new Scheduler();

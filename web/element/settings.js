@@ -1,6 +1,6 @@
 // What a figure is set to, and by whom: the page's attributes and properties, the address, the reader. What the page has
 // fixed holds against all of them.
-import { Attributes, valuesOf } from "./attributes.js";
+import { Attributes } from "./attributes.js";
 import { Fixed } from "./fixed.js";
 import { Link } from "./link.js";
 import { joined, queryOf, saidIn } from "./query.js";
@@ -102,7 +102,7 @@ export class Settings {
    * @returns {{ message: string, unknown: string }} as takeAttributes() does
    */
   setAll(values) {
-    const known = [...valuesOf(this.#view).keys()];
+    const known = this.#view.ids();
     const unknown = [...values.keys()].filter((id) => !known.includes(id));
     const results = known.filter((id) => values.has(id)).map((id) => this.#set(id, values.get(id) ?? "").message);
     return { message: results.filter(Boolean).join(" "), unknown: unknown.length > 0 ? words.noControls(unknown) : "" };
@@ -132,7 +132,8 @@ export class Settings {
   }
 
   values() {
-    return Object.fromEntries(valuesOf(this.#view));
+    const ids = new Set(this.#view.ids());
+    return Object.fromEntries(this.#view.controls().flatMap(({ id, value }) => (ids.has(id) ? [[id, value]] : [])));
   }
 
   /** The schema as it is to be shown. */
