@@ -81,6 +81,7 @@ test("result of not wanting that: closed by keyboard, or gone with the reading; 
   await page.goto(`${blocks.url}figures.html`);
   await page.goto(blocks.page);
   await scrollTo(page, "predict-first"); // the beginning does not forget the place
+  await presentBecomes(page, "Predict first");
   await page.getByRole("button", { name: words.close }).press("Enter");
   assert.equal(await page.locator(".continue").count(), 0);
   await page.goto(`${blocks.url}figures.html`);

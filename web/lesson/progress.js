@@ -21,6 +21,7 @@ class Progress {
   constructor() {
     document.body.prepend(this.#bar);
     addEventListener("scroll", () => this.#ask(), { passive: true });
+    this.#ask(); // on a reload the browser may have scrolled already
     this.#offerToContinue();
     // Whatever stands above this line has been begun.
     const observer = new IntersectionObserver((entries) => this.#cross(entries), { rootMargin: "9999999px 0px -70% 0px" });
