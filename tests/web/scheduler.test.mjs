@@ -6,6 +6,7 @@ let pending = [];
 const reported = [];
 globalThis.requestAnimationFrame = (callback) => pending.push(callback);
 globalThis.cancelAnimationFrame = (request) => (pending[request - 1] = null);
+globalThis.document = { timeline: { currentTime: 0 } };
 globalThis.reportError = (error) => reported.push(error.message);
 const { scheduler } = await import("../../web/element/scheduler.js");
 
@@ -81,7 +82,28 @@ test("5: a figure that throws keeps no other from its frame", () => {
   assert.deepEqual(reported, ["broken"]);
 });
 
-test("6: no callback is pending while nobody asks", () => {
+test("6: who is in a hurry is drawn without a frame, once, with the others who are; who has asked still waits", async () => {
+  const [a, b, c] = ["a", "b", "c"].map((name) => figure(name));
+  scheduler.ask(c);
+  scheduler.ask(b);
+  for (const each of [a, b, a]) scheduler.hurry(each);
+  assert.deepEqual(drawn, []);
+  await null;
+  assert.deepEqual(drawn, ["a", "b"]);
+  assert.equal(showFrame(), 1);
+  assert.deepEqual(drawn, ["a", "b", "c"]);
+});
+
+test("4, 6: who takes its wish back is not drawn in a hurry either", async () => {
+  const [a, b] = [figure("a"), figure("b")];
+  for (const each of [a, b]) scheduler.hurry(each);
+  scheduler.forget(a);
+  await null;
+  assert.deepEqual(drawn, ["b"]);
+  assert.equal(showFrame(), 0);
+});
+
+test("7: no callback is pending while nobody asks", () => {
   const a = figure("a");
   scheduler.ask(a);
   scheduler.forget(a);

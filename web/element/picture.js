@@ -139,9 +139,9 @@ function isSame(one, other) {
   return one.width === other.width && one.ratio === other.ratio && one.scale === other.scale && one.coarse === other.coarse;
 }
 
-// Parsed as XML and imported: scripts in such a document do not run, and it has none.
+// Parsed as XML and taken over: scripts of such a document do not run, and it has none.
 /** @param {View} view */
 function vectorOf(view) {
   const parsed = new DOMParser().parseFromString(view.svg(), "image/svg+xml");
-  return document.importNode(parsed.documentElement, true);
+  return document.adoptNode(parsed.documentElement);
 }
