@@ -1,5 +1,5 @@
 #include "core/figures/four_step_figure.hpp"
-#include "core/figures/late_figure.hpp"
+#include "core/figures/late_part.hpp"
 #include "core/figures/layer_figure.hpp"
 
 namespace roofline {

@@ -1,5 +1,5 @@
 #include "core/figures/batch_threshold_figure.hpp"
-#include "core/figures/late_figure.hpp"
+#include "core/figures/late_part.hpp"
 
 namespace roofline {
 

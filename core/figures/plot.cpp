@@ -20,35 +20,49 @@ double widest(const std::vector<Tick>& ticks) {
 
 double height_for(double width) { return std::round(std::clamp(0.58 * width, 340.0, 480.0)); }
 
+bool is_major(const Tick& tick) { return !tick.label.empty(); }
+
+std::string x_key(const Tick& tick) { return "x" + exact_text(tick.value); }
+std::string y_key(const Tick& tick) { return "y" + exact_text(tick.value); }
+
+// Lines of one look stand together: a painter may draw them at a stroke.
+void add_grid(Scene& scene, const Plot& plot, const std::vector<Tick>& x_ticks, const std::vector<Tick>& y_ticks,
+              bool major) {
+  const Role role = major ? Role::kGrid : Role::kGridMinor;
+  const Box& area = plot.area;
+  for (const Tick& tick : x_ticks) {
+    const double x = plot.x.px_at(tick.value);
+    if (is_major(tick) != major) continue;
+    scene.marks.push_back(Polyline{"grid " + x_key(tick), role, {{x, area.top}, {x, area.bottom}}, 1});
+  }
+  for (const Tick& tick : y_ticks) {
+    const double y = plot.y.px_at(tick.value);
+    if (is_major(tick) != major) continue;
+    scene.marks.push_back(Polyline{"grid " + y_key(tick), role, {{area.left, y}, {area.right, y}}, 1});
+  }
+}
+
 // Labels are left out where they would run into the last one.
-void add_x_ticks(Scene& scene, const Plot& plot, const std::vector<Tick>& ticks) {
+void add_x_labels(Scene& scene, const Plot& plot, const std::vector<Tick>& ticks) {
   double free_from = -1e9;
   for (const Tick& tick : ticks) {
     const double x = plot.x.px_at(tick.value);
-    const std::string key = "x" + exact_text(tick.value);
-    const bool major = !tick.label.empty();
-    scene.marks.push_back(Polyline{
-        "grid " + key, major ? Role::kGrid : Role::kGridMinor, {{x, plot.area.top}, {x, plot.area.bottom}}, 1});
     const double half = text_width(tick.label, kTextSize) / 2;
-    if (!major || x - half < free_from || x + half > scene.width) continue;
+    if (!is_major(tick) || x - half < free_from || x + half > scene.width) continue;
     free_from = x + half + kGap;
-    scene.marks.push_back(make_text("tick " + key, Role::kMutedText, {x, plot.area.bottom + kTickRow / 2 + 2},
+    scene.marks.push_back(make_text("tick " + x_key(tick), Role::kMutedText, {x, plot.area.bottom + kTickRow / 2 + 2},
                                     Align::kMiddle, tick.label));
   }
 }
 
-void add_y_ticks(Scene& scene, const Plot& plot, const std::vector<Tick>& ticks) {
+void add_y_labels(Scene& scene, const Plot& plot, const std::vector<Tick>& ticks) {
   double free_below = 1e9;
   for (const Tick& tick : ticks) {
     const double y = plot.y.px_at(tick.value);
-    const std::string key = "y" + exact_text(tick.value);
-    const bool major = !tick.label.empty();
-    scene.marks.push_back(Polyline{
-        "grid " + key, major ? Role::kGrid : Role::kGridMinor, {{plot.area.left, y}, {plot.area.right, y}}, 1});
-    if (!major || y + kLineHeight / 2 > free_below) continue;
+    if (!is_major(tick) || y + kLineHeight / 2 > free_below) continue;
     free_below = y - kLineHeight / 2;
     scene.marks.push_back(
-        make_text("tick " + key, Role::kMutedText, {plot.area.left - kGap, y}, Align::kEnd, tick.label));
+        make_text("tick " + y_key(tick), Role::kMutedText, {plot.area.left - kGap, y}, Align::kEnd, tick.label));
   }
 }
 
@@ -78,8 +92,9 @@ Plot add_plot(Scene& scene, const AxisSpec& x, const AxisSpec& y) {
   plot.x.to_px = plot.area.right;
   plot.y.from_px = plot.area.bottom;
   plot.y.to_px = plot.area.top;
-  add_x_ticks(scene, plot, x_ticks);
-  add_y_ticks(scene, plot, y_ticks);
+  for (const bool major : {false, true}) add_grid(scene, plot, x_ticks, y_ticks, major);
+  add_x_labels(scene, plot, x_ticks);
+  add_y_labels(scene, plot, y_ticks);
   const Box& area = plot.area;
   scene.marks.push_back(
       Polyline{"frame", Role::kAxis, {{area.left, area.top}, {area.left, area.bottom}, {area.right, area.bottom}}, 1});

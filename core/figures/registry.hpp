@@ -22,7 +22,7 @@ std::unique_ptr<Figure> make() {
   return std::make_unique<F>();
 }
 
-// The same for a figure whose code stands in a part of its own: see late_figure.hpp.
+// The same for a figure whose code stands in a part of its own: see late_part.hpp.
 template <class F>
 std::unique_ptr<Figure> make_late();
 

@@ -1,8 +1,9 @@
 #include "core/figures/svg_writer.hpp"
 
+#include <array>
 #include <cmath>
 #include <cstdint>
-#include <initializer_list>
+#include <span>
 
 #include "core/figures/hatch.hpp"
 
@@ -66,19 +67,17 @@ class SvgWriter {
  public:
   explicit SvgWriter(SvgTheme theme) : theme_(theme) {}
 
+  // Lines of one look that follow each other are one path: a page takes its time by the element.
   void operator()(const Polyline& line) {
-    out_ += "<polyline points=\"";
-    for (const Point& point : line.points) out_ += px(point.x) + "," + px(point.y) + " ";
-    out_.back() = '"';
-    attribute("fill", "none");
-    stroke(line.role, line.width);
-    const Dash dash = dash_of(line.role);
-    if (dash.off > 0) attribute("stroke-dasharray", px(dash.on) + " " + px(dash.off));
-    out_ += "/>\n";
+    if (!path_.empty() && (line.role != path_role_ || line.width != path_width_)) end_path();
+    path_role_ = line.role;
+    path_width_ = line.width;
+    add_to_path(line.points);
   }
 
   void operator()(const Rectangle& rectangle) {
     const Box& box = rectangle.box;
+    end_path();
     out_ += "<rect";
     attribute("x", px(box.left));
     attribute("y", px(box.top));
@@ -90,6 +89,7 @@ class SvgWriter {
   }
 
   void operator()(const Circle& circle) {
+    end_path();
     out_ += "<circle";
     attribute("cx", px(circle.centre.x));
     attribute("cy", px(circle.centre.y));
@@ -100,6 +100,7 @@ class SvgWriter {
   void operator()(const Text& text) {
     constexpr std::string_view kAnchors[] = {"start", "middle", "end"};
     constexpr double kBaseline = 0.36;  // of the size, below the middle of the line: half the height of a capital
+    end_path();
     out_ += "<text";
     attribute("x", px(text.at.x));
     attribute("y", px(text.at.y + kBaseline * text.size));
@@ -109,7 +110,10 @@ class SvgWriter {
     out_ += ">" + escaped(text.text) + "</text>\n";
   }
 
-  std::string take() { return std::move(out_); }
+  std::string take() && {
+    end_path();
+    return std::move(out_);
+  }
 
   std::string colour(Role role) const {
     const std::string light = hex(colour_of(role, Theme::kLight));
@@ -123,14 +127,31 @@ class SvgWriter {
     out_ += " " + std::string(name) + "=\"" + std::string(value) + "\"";
   }
 
-  void stripes(const Box& box, double distance) {
-    out_ += "<path d=\"";
-    for (const Stripe& stripe : stripes_across(box, distance)) {
-      out_ += "M" + px(stripe.from.x) + " " + px(stripe.from.y) + "L" + px(stripe.to.x) + " " + px(stripe.to.y);
+  void add_to_path(std::span<const Point> points) {
+    char command = 'M';
+    for (const Point& point : points) {
+      path_ += command + px(point.x) + " " + px(point.y);
+      command = 'L';
     }
-    out_ += "\"";
-    stroke(Role::kBackground, kStripeWidth);
+  }
+
+  void end_path() {
+    if (path_.empty()) return;
+    out_ += "<path";
+    attribute("d", path_);
+    path_.clear();
+    attribute("fill", "none");
+    stroke(path_role_, path_width_);
+    const Dash dash = dash_of(path_role_);
+    if (dash.off > 0) attribute("stroke-dasharray", px(dash.on) + " " + px(dash.off));
     out_ += "/>\n";
+  }
+
+  void stripes(const Box& box, double distance) {
+    path_role_ = Role::kBackground;
+    path_width_ = kStripeWidth;
+    for (const Stripe& stripe : stripes_across(box, distance)) add_to_path(std::array{stripe.from, stripe.to});
+    end_path();
   }
 
   void stroke(Role role, double width) {
@@ -146,6 +167,9 @@ class SvgWriter {
 
   SvgTheme theme_;
   std::string out_;
+  std::string path_;  // of lines that have not been written yet
+  Role path_role_ = Role::kAxis;
+  double path_width_ = 0;
 };
 
 }  // namespace
@@ -160,7 +184,7 @@ std::string to_svg(const Scene& scene, SvgTheme theme, std::string_view title, s
                     std::string(kFontFamily) + "\">\n";
   svg += "<title>" + escaped(title) + "</title>\n<desc>" + escaped(description) + "</desc>\n";
   svg += "<rect width=\"100%\" height=\"100%\" fill=\"" + background + "\"/>\n";
-  return svg + writer.take() + "</svg>\n";
+  return svg + std::move(writer).take() + "</svg>\n";
 }
 
 }  // namespace roofline

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
@@ -26,12 +27,31 @@ bool has(const std::string& svg, const char* part) { return svg.find(part) != st
 TEST_CASE("result of to_svg: each mark in the colours of its role") {
   const std::string svg = to_svg(small_scene(), SvgTheme::kLight, "Title", "What it shows");
   CHECK(has(svg,
-            "<polyline points=\"0,0 10.3,20\" fill=\"none\" stroke=\"#C2410C\" stroke-width=\"2.5\" "
+            "<path d=\"M0 0L10.3 20\" fill=\"none\" stroke=\"#C2410C\" stroke-width=\"2.5\" "
             "stroke-dasharray=\"7 4\"/>"));
   CHECK(has(svg, "<rect x=\"1\" y=\"2\" width=\"10\" height=\"20\" rx=\"3\" fill=\"#0072B2\"/>"));
   CHECK(has(svg, "<circle cx=\"5\" cy=\"5\" r=\"4\" fill=\"none\" stroke=\"#1F2328\" stroke-width=\"1.5\"/>"));
   CHECK(has(svg, "text-anchor=\"end\" fill=\"#1F2328\">a &lt; b &amp; &quot;c&quot;</text>"));
   CHECK(has(svg, "<title>Title</title>\n<desc>What it shows</desc>"));
+}
+
+TEST_CASE("result of to_svg: lines of one look that follow each other are one path, in the order of painting") {
+  Scene scene = small_scene();
+  const auto line = [](Role role, double width, double x) { return Polyline{"", role, {{x, 0}, {x, 9}}, width}; };
+  scene.marks = {line(Role::kGrid, 1, 1),
+                 line(Role::kGrid, 1, 2),
+                 line(Role::kGrid, 2, 3),
+                 line(Role::kAxis, 2, 4),
+                 Circle{"", Role::kHalo, {5, 5}, 4, 1.5},
+                 line(Role::kAxis, 2, 5)};
+  const std::string svg = to_svg(scene, SvgTheme::kLight, "", "");
+  std::vector<std::size_t> places;
+  for (const char* part : {"<path d=\"M1 0L1 9M2 0L2 9\"", "<path d=\"M3 0L3 9\"", "<path d=\"M4 0L4 9\"", "<circle",
+                           "<path d=\"M5 0L5 9\""}) {
+    places.push_back(svg.find(part));
+    CHECK(places.back() != std::string::npos);
+  }
+  CHECK(std::ranges::is_sorted(places));
 }
 
 TEST_CASE("result of to_svg: nothing in it that a strict policy forbids") {
@@ -55,9 +75,9 @@ TEST_CASE("definition of a coordinate: tenths of a pixel as printf rounds them, 
     const double twentieth = i / 20.0;
     for (const double x : {twentieth, std::nextafter(twentieth, 1e9), std::nextafter(twentieth, -1e9)}) {
       points.push_back({x, 7 * x});
-      expected += printed(x) + "," + printed(7 * x) + (points.size() == 24'000 ? "\"" : " ");
+      expected += (points.size() == 1 ? "M" : "L") + printed(x) + " " + printed(7 * x);
     }
   }
   scene.marks = {Polyline{"", Role::kAxis, points, 1}};
-  CHECK(has(to_svg(scene, SvgTheme::kLight, "", ""), ("points=\"" + expected).c_str()));
+  CHECK(has(to_svg(scene, SvgTheme::kLight, "", ""), ("d=\"" + expected + "\"").c_str()));
 }
