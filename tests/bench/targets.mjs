@@ -41,7 +41,7 @@ const ourTarget = {
   name: ours,
   title: "Roofline Figures",
   url: "/ours/",
-  many: (count) => `/ours/?n=${count}`,
+  many: (count) => `/ours/many.html?n=${count}`,
   ready: (count) => document.querySelectorAll("roofline-figure[data-drawn]").length >= count,
   drag: (index) => {
     const { shadowRoot } = document.querySelectorAll("roofline-figure")[index];
