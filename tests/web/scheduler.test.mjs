@@ -103,7 +103,16 @@ test("4, 6: who takes its wish back is not drawn in a hurry either", async () =>
   assert.equal(showFrame(), 0);
 });
 
-test("7: no callback is pending while nobody asks", () => {
+test("7: who has to be drawn now is drawn at once, in all its steps; what it has asked for still comes", () => {
+  const a = { *frame() { drawn.push("a1"); yield; drawn.push("a2"); } };
+  scheduler.ask(a);
+  scheduler.drawNow(a);
+  assert.deepEqual(drawn, ["a1", "a2"]);
+  assert.equal(showFrame(), 1);
+  assert.equal(drawn.length, 4);
+});
+
+test("8: no callback is pending while nobody asks", () => {
   const a = figure("a");
   scheduler.ask(a);
   scheduler.forget(a);

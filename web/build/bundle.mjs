@@ -7,9 +7,11 @@ import { minify } from "terser";
 // Container queries and adopted style sheets are in all of these.
 const target = ["chrome105", "firefox110", "safari16.4"];
 
-// The first line has Chromium compile a script as a whole while it comes, rather than each function when it is called first: most
+const banner = "/* Roofline Figures. Third-party licences: licences.txt */";
+
+// Has Chromium compile a script as a whole while it comes, rather than each function when it is called first: most of the element's
 // are called as soon as there is something to show.
-const banner = "//# allFunctionsCalledOnLoad\n/* Roofline Figures. Third-party licences: licences.txt */";
+const compileAll = "//# allFunctionsCalledOnLoad\n";
 
 const elementStyle = {
   name: "element-style",
@@ -40,7 +42,7 @@ const elementOptions = ({ glue, lateFigures }) => ({
  * @param {Known} known
  */
 export async function bundleElement(entry, known) {
-  return bundleScript(entry, elementOptions(known));
+  return compileAll + (await bundleScript(entry, elementOptions(known)));
 }
 
 /**

@@ -68,8 +68,7 @@ export class Live {
     this.#teller = new Teller(host, view, this.settings, () => this.#settled());
     this.files = new Files(name, runtime.module.version(), view);
     this.#grip = new Grip(view, this.#gripUser());
-    const paintNow = () => void [...this.frame(Number(document.timeline.currentTime))];
-    this.#picture = new Picture(runtime.stage, view.title(), this.#grip.overlay, paintNow);
+    this.#picture = new Picture(runtime.stage, view.title(), this.#grip.overlay, () => scheduler.drawNow(this));
     this.#grip.listen(this.#picture.box);
     this.#panel = new Panel(this.#picture.root, this.#panelUser());
     this.root = this.#panel.root;

@@ -8,7 +8,8 @@
 // 5. A figure that throws keeps no other from its frame.
 // 6. Who is in a hurry is drawn before the next frame, with all others who are at that moment: what a frame would wait for is
 //    done meanwhile.
-// 7. While nobody asks, no callback is pending: idle costs nothing.
+// 7. Who has to be drawn now is drawn at once, whatever it has asked for.
+// 8. While nobody asks, no callback is pending: idle costs nothing.
 
 /** @typedef {{ frame(now: number): Iterator<void> }} Drawn */
 
@@ -47,9 +48,19 @@ class Scheduler {
     this.#request = 0;
   }
 
+  /** @param {Drawn} figure */
+  drawNow(figure) {
+    this.#drawBetweenFrames(new Set([figure]));
+  }
+
   #drawHurried() {
     const figures = new Set(this.#hurried);
     for (const figure of figures) this.forget(figure);
+    this.#drawBetweenFrames(figures);
+  }
+
+  /** @param {Set<Drawn>} figures */
+  #drawBetweenFrames(figures) {
     this.#due = figures;
     this.#draw(Number(document.timeline.currentTime));
   }
