@@ -8,7 +8,7 @@ import { deckFromText } from "../../web/review/import.js";
 import { planOf } from "../../web/review/plan.js";
 import { dueAt, preview } from "../../web/review/schedule.js";
 import { inWords } from "../../web/review/when.js";
-import { require } from "./helpers.mjs";
+import { randomFrom, require } from "./helpers.mjs";
 
 const { createEmptyCard, fsrs, Rating } = require("ts-fsrs");
 
@@ -17,15 +17,6 @@ const minute = 60_000;
 const day = 86_400_000;
 const empty = new Map();
 const cardsOf = (...ids) => ids.map((id) => ({ id, page: "index.html", front: id, back: id, anki: { front: id, back: id } }));
-
-/** Pseudo-random numbers from 0 to 1, the same in every run. */
-function randomFrom(seed) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 test("definition of the schedule: what ts-fsrs says, asked directly, over 200 histories", () => {
   const random = randomFrom(4);

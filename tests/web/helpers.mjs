@@ -224,3 +224,12 @@ export async function htmlFaults(name) {
   const { results } = await new HtmlValidate(loader).validateFile(path.resolve(site, name));
   return results.flatMap(({ messages }) => messages.map(({ line, ruleId, message }) => ({ line, ruleId, message })));
 }
+
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
+export function randomFrom(seed) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
 import { openModule } from "../../web/element/module.js";
-import { figureNames, site, told } from "./helpers.mjs";
+import { figureNames, randomFrom, site, told } from "./helpers.mjs";
 
 const kSumBudget = 105_500; // all, as brotli
 
@@ -16,13 +16,10 @@ const parts = [...new Set(lateFigures.map(({ part }) => `roofline-${part}`))];
 const figuresOf = (part) => lateFigures.filter((late) => part === `roofline-${late.part}`).map(({ name }) => name);
 const early = figureNames.filter((name) => lateFigures.every((late) => late.name !== name));
 
-/** Repeatable numbers below `limit`. */
+/** Repeatable whole numbers below `limit`. */
 function dice(seed) {
-  let state = seed;
-  return (limit) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * limit);
-  };
+  const random = randomFrom(seed);
+  return (limit) => Math.floor(random() * limit);
 }
 
 const texts = ["", "0", "1e999", "-5", "7B", "989 TFLOP/s", "no number", "😀", "h200-sxm", "a".repeat(300)];
