@@ -12,10 +12,8 @@ namespace roofline {
 
 std::span<const RegisteredFigure> registry() {
   static constexpr std::array kFigures = {
-      figure<RooflineFigure>("roofline"),
-      figure<BatchThresholdFigure>("batch-threshold"),
-      figure<LayerFigure>("transformer-layer"),
-      figure<FourStepFigure>("four-step"),
+      figure<RooflineFigure>("roofline"),       figure<BatchThresholdFigure>("batch-threshold"),
+      figure<LayerFigure>("transformer-layer"), figure<FourStepFigure>("four-step"),
       figure<test::ToyFigure>("toy"),
   };
   return kFigures;
