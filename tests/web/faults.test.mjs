@@ -34,6 +34,7 @@ test("result of losing the context and getting it back ten times, also in the mi
   const { page, figure, problems } = await openFigure(t, shared, { init: keepContexts });
   await onCanvas(page);
   await figure.getByLabel("GPU", { exact: true }).selectOption("l4");
+  await painted(page);
   const { x, y } = await middleOf(handle(figure, "matmul, B = 8"));
   for (let round = 1; round <= 10; round += 1) {
     if (round === 5) await page.mouse.move(x, y);
