@@ -9,7 +9,7 @@ import { bundleElement, bundleScript, bundleStyle, cardsScript, elementTypes, wa
 import { Figures } from "./build/figures.mjs";
 import { readGlossary } from "./build/glossary.mjs";
 import { glossaryScript } from "./build/glossary_list.mjs";
-import { lateFigures, moduleNames, partsOf } from "./build/late_figures.mjs";
+import { lateFigures, moduleNames } from "./build/late_figures.mjs";
 import { licences } from "./build/licences.mjs";
 import { markdown } from "./build/markdown.mjs";
 import { buildNotebook } from "./build/notebook.mjs";
@@ -21,6 +21,7 @@ import { framePage, offlinePage } from "./build/single.mjs";
 import { serviceWorker } from "./build/service_worker.mjs";
 import { measure, tableOf } from "./build/sizes.mjs";
 import { stampAddresses } from "./build/versions.mjs";
+import { partFor } from "./element/parts.js";
 
 const web = path.dirname(fileURLToPath(import.meta.url));
 const root = path.dirname(web);
@@ -95,7 +96,10 @@ async function build({ command, module, out }) {
 /** Each figure by itself: embed/NAME.html for frames, and offline/NAME.html, which has inside what the site has beside. */
 async function writeSingleFigures(out, figures, late) {
   const read = (name) => readFile(path.join(out, name), "utf8");
-  const scriptsOf = (name) => Promise.all([...partsOf(late, name).map((part) => `${part}-wasm.js`), ...alwaysInside].map(read));
+  const scriptsOf = (name) => {
+    const modules = ["roofline", partFor(late, name)].filter(Boolean);
+    return Promise.all([...modules.map((module) => `${module}-wasm.js`), ...alwaysInside].map(read));
+  };
   const style = await bundleStyle(styles.single.map(inWeb), styles.figures.map(inWeb));
   const inside = { style, icon: await read("favicon.svg"), licences: await read("licences.txt") };
   for (const folder of ["embed", "offline"]) await mkdir(path.join(out, folder));

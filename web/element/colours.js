@@ -4,33 +4,30 @@ import { make } from "./dom.js";
 /** The least contrast with the ground, as WCAG counts it; 1: any colour will do. */
 const least = { ink: 4.5, muted: 4.5, alert: 4.5, accent: 3, edge: 3, line: 1, soft: 1 };
 
-/** @typedef {{ theme: import("./theme.js").Theme, ground: string }} Scene what the colours are seen in, and on */
+/** @typedef {{ theme: import("./theme.js").Theme, ground: string }} Backdrop what the colours are seen in, and on */
 
 /**
  * Puts the figure's own colours in the place of those that are none, or too close to the ground.
  * @param {Element} frame around the figure, which has them from the page
  * @param {HTMLElement} root of the figure, in the frame or still on its way there
- * @param {Scene} scene
+ * @param {Backdrop} backdrop
  * @returns {string[]} the properties that are left out
  */
-export function leaveOutColours(frame, root, scene) {
+export function leaveOutColours(frame, root, backdrop) {
   const style = getComputedStyle(frame);
-  const unfit = Object.entries(least).filter(([name, ratio]) => {
-    const colour = style.getPropertyValue(`--roofline-${name}`).trim();
-    return colour && !(contrast(frame, colour, scene) >= ratio);
+  return Object.entries(least).flatMap(([name, ratio]) => {
+    const property = `--roofline-${name}`;
+    const colour = style.getPropertyValue(property).trim();
+    const isUnfit = colour && !(contrast(frame, colour, backdrop) >= ratio);
+    root.style.setProperty(property, isUnfit ? "initial" : ""); // as if the page had not set it; or as it has
+    return isUnfit ? [property] : [];
   });
-  const names = unfit.map(([name]) => `--roofline-${name}`);
-  for (const name of Object.keys(least).map((each) => `--roofline-${each}`)) {
-    if (names.includes(name)) root.style.setProperty(name, "initial"); // as if it were not set
-    else root.style.removeProperty(name);
-  }
-  return names;
 }
 
 /**
  * @param {Element} frame
  * @param {string} colour may speak of the colour scheme
- * @param {Scene} scene
+ * @param {Backdrop} backdrop
  * @returns {number} 0: it is no colour
  */
 function contrast(frame, colour, { theme, ground }) {

@@ -1,5 +1,6 @@
 // A figure as it is, for somebody's own page: as the element with the script, or as a frame of the page that holds only it.
-import { base, partOf } from "./loader.js";
+import { base } from "./loader.js";
+import { partFor } from "./parts.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
 /** @typedef {"element" | "frame"} EmbedKind */
@@ -33,7 +34,8 @@ function elementCode(figure, element, view) {
 /** @param {string} figure */
 function preloads(figure) {
   if (new URL(base).protocol === "file:") return [];
-  const modules = ["roofline", partOf(figure) ?? []].flat();
+  const late = partFor(lateFigures, figure);
+  const modules = late ? ["roofline", late] : ["roofline"];
   return modules.map((name) => openTag("link", [["rel", "preload"], ["href", addressOf(`${name}.wasm`)], ["as", "fetch"], ["type", "application/wasm"]]));
 }
 

@@ -4,7 +4,7 @@
 import { FigureError } from "./errors.js";
 import { words } from "./words.js";
 
-/** @typedef {"roofline" | `roofline-${string}`} Name of a module or of a late part of one, and of its files */
+/** @typedef {"roofline" | "roofline-stage" | import("./parts.js").Part} Name of a module or of a late part of one, and of its files */
 
 // Known only while the script is first run; the modules lie beside it.
 const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
@@ -33,18 +33,6 @@ export async function loadModule(name) {
   const base64 = await carried(name).catch((cause) => Promise.reject(notLoaded(cause)));
   return base64 ? compileBytes(bytesOf(base64)) : compile(name, await request(name));
 }
-
-/**
- * @param {string} figure
- * @returns {Name | undefined} what it needs besides the first part
- */
-export function partOf(figure) {
-  const late = lateFigures.find(({ name }) => name === figure);
-  return late && `roofline-${late.part}`;
-}
-
-/** @type {Set<Name>} */
-export const parts = new Set(lateFigures.map(({ part }) => /** @type {const} */ (`roofline-${part}`)));
 
 /** @param {Name} name */
 export function addressOf(name) {

@@ -1,8 +1,9 @@
 // The module of the figures and the stage: one of each a page, made when the first figure needs them. A late part of the module
 // comes with the first figure that needs it, at the same time as the first part where that one is not there yet.
 import { LateStage } from "./late_stage.js";
-import { addressOf, loadModule, notUsable, partOf, parts } from "./loader.js";
+import { addressOf, loadModule, notUsable } from "./loader.js";
 import { openModule } from "./module.js";
+import { partFor, partsOf } from "./parts.js";
 
 /** @typedef {{ module: import("../../wasm/roofline.d.ts").RooflineModule, stage: LateStage }} Runtime */
 
@@ -19,7 +20,7 @@ const completed = new Map();
  * @returns {Promise<Runtime>} one that can make this figure
  */
 export function openRuntime(figure) {
-  const part = partOf(figure);
+  const part = partFor(lateFigures, figure);
   return part ? openWith(part) : openFirst();
 }
 
@@ -28,7 +29,7 @@ export function openRuntime(figure) {
  * nothing more, and a browser warns of what nobody takes.
  */
 export function takePreloaded() {
-  const openers = new Map([...parts].map((part) => [addressOf(part), () => openWith(part)]));
+  const openers = new Map(partsOf(lateFigures).map((part) => [addressOf(part), () => openWith(part)]));
   openers.set(addressOf("roofline"), openFirst);
   const take = (/** @type {PerformanceResourceTiming} */ { name, initiatorType }) => {
     if (initiatorType !== "fetch") openers.get(name)?.().catch(() => {}); // a figure that comes near tries again, and tells
