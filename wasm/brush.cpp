@@ -63,8 +63,8 @@ Brush::Brush(FontAtlas& fonts) : fonts_(fonts) {
   const ImGuiStyle style;
   shared_.CurveTessellationTol = style.CurveTessellationTol;
   shared_.SetCircleTessellationMaxError(style.CircleTessellationMaxError);
-  shared_.InitialFlags = ImDrawListFlags_AntiAliasedLines | ImDrawListFlags_AntiAliasedLinesUseTex |
-                         ImDrawListFlags_AntiAliasedFill | ImDrawListFlags_AllowVtxOffset;
+  shared_.InitialFlags =
+      ImDrawListFlags_AntiAliasedLines | ImDrawListFlags_AntiAliasedLinesUseTex | ImDrawListFlags_AntiAliasedFill;
 }
 
 // As ImGui::NewFrame() does for the lists of its own.
@@ -78,7 +78,7 @@ void Brush::set_up(const ImVec2& size) {
   list_.PushClipRectFullScreen();
 }
 
-ImDrawData& Brush::draw(std::span<const Word> strokes, float width, float height) {
+const ImDrawList& Brush::draw(std::span<const Word> strokes, float width, float height) {
   set_up({width, height});
   Reader reader(strokes);
   while (!reader.at_end()) {
@@ -89,12 +89,7 @@ ImDrawData& Brush::draw(std::span<const Word> strokes, float width, float height
     if (stroke == Stroke::kCircle) add_circle(list_, colour, reader);
     if (stroke == Stroke::kText) add_text(list_, colour, reader, fonts_);
   }
-  data_.Clear();
-  data_.Valid = true;
-  data_.DisplaySize = {width, height};
-  data_.FramebufferScale = {1, 1};
-  data_.AddDrawList(&list_);
-  return data_;
+  return list_;
 }
 
 }  // namespace roofline

@@ -1,5 +1,6 @@
-// Draws the strokes of a drawing with Dear ImGui's draw list. Of Dear ImGui that is all a figure needs besides the font
-// atlas and the renderer: what is under the pointer is known without it, in scene_view.
+// Makes triangles of the strokes of a drawing, with Dear ImGui's draw list. Of Dear ImGui that is all a figure needs besides the
+// font atlas: what is under the pointer is known without it, in scene_view, and web/element/renderer.js puts the triangles on
+// the screen.
 #pragma once
 
 #include <span>
@@ -14,8 +15,9 @@ class Brush {
  public:
   explicit Brush(FontAtlas& fonts);
 
-  // Domain: strokes as drawing_of() makes them; width and height in device pixels.
-  ImDrawData& draw(std::span<const Word> strokes, float width, float height);
+  // Triangles of one texture, the atlas; they hold until the next call. Domain: strokes as drawing_of() makes them; width and
+  // height in device pixels.
+  const ImDrawList& draw(std::span<const Word> strokes, float width, float height);
 
  private:
   void set_up(const ImVec2& size);
@@ -23,7 +25,6 @@ class Brush {
   FontAtlas& fonts_;
   ImDrawListSharedData shared_;
   ImDrawList list_{&shared_};
-  ImDrawData data_;
 };
 
 }  // namespace roofline

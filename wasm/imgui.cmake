@@ -41,15 +41,13 @@ if(NOT imgui_draw_source MATCHES "IMGUI_DISABLE_DEFAULT_FONT")
   file(COPY_FILE ${imgui_draw}.new ${imgui_draw} ONLY_IF_DIFFERENT)
 endif()
 
+# An index of 32 bits reaches every corner of a picture, so that it is one list of triangles however many there are.
 add_library(imgui STATIC ${imgui_dir}/imgui.cpp ${imgui_draw} ${imgui_dir}/imgui_widgets.cpp
                          ${imgui_dir}/imgui_tables.cpp)
 target_include_directories(imgui SYSTEM PUBLIC ${imgui_dir})
 target_compile_definitions(
   imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_OBSOLETE_FUNCTIONS
-               IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_DEFAULT_FONT)
+               IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_DEFAULT_FONT "ImDrawIdx=unsigned int")
 if(EMSCRIPTEN)
-  target_sources(imgui PRIVATE ${imgui_dir}/backends/imgui_impl_opengl3.cpp)
-  target_include_directories(imgui SYSTEM PUBLIC ${imgui_dir}/backends)
-  target_compile_definitions(imgui PUBLIC IMGUI_IMPL_OPENGL_ES3)
   target_compile_options(imgui PRIVATE -Oz -fno-exceptions -fno-rtti)
 endif()

@@ -1,36 +1,56 @@
-#include "wasm/stage.hpp"
+// The second module's interface, in C: web/element/stage.js calls it.
+#include <emscripten.h>
 
-#include <GLES3/gl3.h>
+#include "wasm/brush.hpp"
 
-#include "imgui_impl_opengl3.h"
+namespace {
 
-namespace roofline {
+using namespace roofline;
 
-Stage::Stage() { ImGui::SetCurrentContext(&context_); }
+// What a graphics card takes; addresses in the module's memory, and all of it words.
+struct Triangles {
+  const ImDrawVert* vertices;
+  Word vertex_bytes;
+  const ImDrawIdx* indices;
+  Word index_count;
+  const unsigned char* glyphs;  // how much of each pixel of the atlas is covered
+  int glyphs_width;
+  int glyphs_height;
+};
 
-void Stage::stop() {
-  if (!running_) return;
-  ImGui_ImplOpenGL3_Shutdown();  // on a lost context deleting is allowed and does nothing
-  running_ = false;
+struct Stage {
+  Drawing strokes;
+  FontAtlas fonts;
+  Brush brush{fonts};
+  Triangles triangles{};
+};
+
+// Of the module's whole life, so never taken down.
+Stage& stage() {
+  static Stage& page = *new Stage;
+  return page;
 }
 
-// Brings the renderer, and with it the font's texture, up to date.
-void Stage::prepare(float pixel_ratio) {
-  if (pixel_ratio != fonts_.pixel_ratio()) {
-    fonts_.rasterise(pixel_ratio);
-    if (running_) ImGui_ImplOpenGL3_DestroyFontsTexture();
-    if (running_) ImGui_ImplOpenGL3_CreateFontsTexture();
-  }
-  if (!running_) running_ = ImGui_ImplOpenGL3_Init("#version 300 es") && ImGui_ImplOpenGL3_CreateDeviceObjects();
+}  // namespace
+
+extern "C" {
+
+// Where the words of the next drawing are to be put.
+EMSCRIPTEN_KEEPALIVE Word* strokes_room(std::size_t words) {
+  stage().strokes.resize(words);
+  return stage().strokes.data();
 }
 
-void Stage::draw(std::span<const Word> strokes, const Canvas& canvas) {
-  constexpr float kFull = 255;
-  const auto part = [&](int shift) { return static_cast<float>(canvas.background >> shift & 0xFF) / kFull; };
-  prepare(canvas.pixel_ratio);
-  glClearColor(part(0), part(8), part(16), 1);
-  glClear(GL_COLOR_BUFFER_BIT);
-  ImGui_ImplOpenGL3_RenderDrawData(&brush_.draw(strokes, canvas.width, canvas.height));
+// Lengths in device pixels. What it gives holds until the next call; the glyphs are others only when the pixel ratio is another.
+EMSCRIPTEN_KEEPALIVE const Triangles* triangles(float width, float height, float pixel_ratio) {
+  auto& [strokes, fonts, brush, made] = stage();
+  fonts.rasterise(pixel_ratio);
+  const ImDrawList& list = brush.draw(strokes, width, height);
+  const ImFontAtlas& atlas = fonts.atlas();
+  made = {list.VtxBuffer.Data,  static_cast<Word>(list.VtxBuffer.size_in_bytes()),
+          list.IdxBuffer.Data,  static_cast<Word>(list.IdxBuffer.Size),
+          atlas.TexPixelsAlpha8, atlas.TexWidth,
+          atlas.TexHeight};
+  return &made;
 }
-
-}  // namespace roofline
+}

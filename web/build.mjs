@@ -57,7 +57,6 @@ async function build({ command, module, out }) {
   requireFile(command, "the native command", "cmake --build --preset native");
   const fromModule = (name) => requireFile(path.join(module, name), "the module", "cmake --build --preset wasm");
   const late = await lateFigures(fromModule("roofline.wasm"));
-  const known = { glue: fromModule("roofline-stage.js"), lateFigures: late };
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   const put = (name, content) => writeFile(path.join(out, name), content);
@@ -71,8 +70,8 @@ async function build({ command, module, out }) {
   await put("cards.js", cardsScript(cards));
   await put("review.js", await bundleScript(path.join(web, "review/index.js")));
   await put("search-index.js", `${entriesScript(await searchEntries(out))}${await bundleScript(path.join(web, "search/index.js"))}`);
-  await put("roofline-figure.js", await bundleElement(path.join(web, "element/index.js"), known));
-  await put("roofline-stage.js", await bundleElement(path.join(web, "element/stage_part.js"), known));
+  await put("roofline-figure.js", await bundleElement(path.join(web, "element/index.js"), late));
+  await put("roofline-stage.js", await bundleElement(path.join(web, "element/stage_part.js"), late));
   await put("roofline-figure.d.ts", await elementTypes(inWeb("element/roofline-figure.d.ts")));
   await cp(path.join(root, "wasm/roofline.d.ts"), path.join(out, "roofline-module.d.ts"));
   const modules = moduleNames(late);

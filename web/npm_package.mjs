@@ -1,6 +1,6 @@
 // Writes the folder that `npm pack` makes the package of. Run after build.mjs, whose files go in as they are.
 //
-//   node web/npm_package.mjs --out FOLDER [--site FOLDER] [--module FOLDER] [--command FILE]
+//   node web/npm_package.mjs --out FOLDER [--site FOLDER] [--command FILE]
 import { spawnSync } from "node:child_process";
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -23,7 +23,6 @@ function readArguments() {
     options: {
       out: { type: "string" },
       site: { type: "string", default: path.join(root, "dist/site") },
-      module: { type: "string", default: path.join(root, "build/wasm/wasm") },
       command: { type: "string", default: path.join(root, "dist/bin/roofline") },
     },
   });
@@ -54,22 +53,18 @@ const description = (version, files) => ({
   sideEffects: true,
 });
 
-async function write({ out, site, module, command }) {
+async function write({ out, site, command }) {
   const put = (name, content) => writeFile(path.join(out, name), content);
   const wasm = (name) => readFile(requireFile(path.join(site, `${name}.wasm`), "the site", "node web/build.mjs"));
   const late = await lateFigures(path.join(site, "roofline.wasm"));
   const modules = moduleNames(late);
-  const known = {
-    glue: requireFile(path.join(module, "roofline-stage.js"), "the module's glue", "cmake --build --preset wasm"),
-    lateFigures: late,
-  };
   await mkdir(path.join(out, "embed"), { recursive: true });
   const files = fromSite(modules);
   for (const name of files) await cp(path.join(site, name), path.join(out, name));
   await cp(path.join(web, "package/README.md"), path.join(out, "README.md"));
   const others = ["./roofline-stage.mjs", ...modules.map((name) => `./${name}-wasm.mjs`)];
-  await put("roofline-figure.mjs", await bundlePackage(path.join(web, "package/index.js"), known, others));
-  await put("roofline-stage.mjs", await bundlePackage(path.join(web, "element/stage.js"), known, []));
+  await put("roofline-figure.mjs", await bundlePackage(path.join(web, "package/index.js"), late, others));
+  await put("roofline-stage.mjs", await bundlePackage(path.join(web, "element/stage.js"), late, []));
   for (const name of modules) await put(`${name}-wasm.mjs`, `export default "${(await wasm(name)).toString("base64")}";\n`);
   await put("package.json", `${JSON.stringify(description(versionOf(command), files), null, 2)}\n`);
 }

@@ -1,4 +1,4 @@
-// A drawing played back by real Dear ImGui, no graphics: the draw data is made and never drawn.
+// A drawing made into triangles by real Dear ImGui; no graphics card draws them.
 #include "wasm/brush.hpp"
 
 #include <doctest/doctest.h>
@@ -19,7 +19,7 @@ struct Easel {
 
   explicit Easel(float pixel_ratio) { fonts.rasterise(pixel_ratio); }
 
-  int vertices(const Drawing& drawing) { return brush.draw(drawing, 760, 400).TotalVtxCount; }
+  int vertices(const Drawing& drawing) { return brush.draw(drawing, 760, 400).VtxBuffer.Size; }
 };
 
 Drawing drawing_of_marks(std::vector<Mark> marks, double pixel_ratio = 1) {

@@ -10,7 +10,7 @@ const measured = new URL("../../dist/sizes.json", import.meta.url);
 // For who embeds a figure or takes something away, not for who reads.
 const notLoaded = /\.d\.ts$|\.txt$|\.ipynb$/;
 
-// What has the module or its glue in it, whose size is Emscripten's affair too.
+// What has a module in it, whose size is Emscripten's affair too.
 export const isCompiled = (/** @type {string} */ name) => /\.wasm$|^roofline-.*\.js$|^offline\//.test(name);
 
 /** What is agreed on: `{ emscripten, files }`. */

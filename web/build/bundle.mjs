@@ -29,30 +29,27 @@ function withOwnRem(style) {
   return style.replace(queries, (query) => query.replaceAll("rem", "em")).replace(lengths, own);
 }
 
-/** @typedef {{ glue: string, lateFigures: import("../../wasm/roofline.d.ts").LateFigure[] }} Known what Emscripten wrote beside the stage's module; see late_figures.mjs */
+/** @typedef {import("../../wasm/roofline.d.ts").LateFigure} LateFigure */
 
-/** @param {Known} known */
-const elementOptions = ({ glue, lateFigures }) => ({
-  alias: { "roofline-stage-module": glue },
-  define: { lateFigures: JSON.stringify(lateFigures) },
-});
+/** @param {LateFigure[]} lateFigures see late_figures.mjs */
+const elementOptions = (lateFigures) => ({ define: { lateFigures: JSON.stringify(lateFigures) } });
 
 /**
  * @param {string} entry the first file of the element, or of what it loads later
- * @param {Known} known
+ * @param {LateFigure[]} lateFigures
  */
-export async function bundleElement(entry, known) {
-  return compileAll + (await bundleScript(entry, elementOptions(known)));
+export async function bundleElement(entry, lateFigures) {
+  return compileAll + (await bundleScript(entry, elementOptions(lateFigures)));
 }
 
 /**
  * The same as an ES module, which imports others when a figure wants them.
  * @param {string} entry
- * @param {Known} known
+ * @param {LateFigure[]} lateFigures
  * @param {string[]} others
  */
-export async function bundlePackage(entry, known, others) {
-  return bundleScript(entry, { ...elementOptions(known), format: "esm", external: others });
+export async function bundlePackage(entry, lateFigures, others) {
+  return bundleScript(entry, { ...elementOptions(lateFigures), format: "esm", external: others });
 }
 
 /**
@@ -77,7 +74,7 @@ export async function bundleScript(entry, options = {}) {
   return squeeze(outputFiles[0].text);
 }
 
-// Finds more than esbuild does, most of all in Emscripten's glue: what is called once is put where it is called.
+// Finds more than esbuild does: what is called once is put where it is called.
 async function squeeze(script) {
   const { code } = await minify(script, { ecma: 2020, toplevel: true, compress: { passes: 3 }, format: { preamble: banner } });
   return `${code}\n`;

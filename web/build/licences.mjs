@@ -12,8 +12,8 @@ export async function licences(module) {
   const parts = [
     ["Dear ImGui, in roofline-stage.wasm", await read(cache.get("ROOFLINE_IMGUI_LICENCE"))],
     ["Inter, a part of it in roofline-stage.wasm", await read(cache.get("ROOFLINE_FONT_LICENCE"))],
-    ["Emscripten, in roofline.wasm, roofline-bars.wasm, roofline-stage.wasm and roofline-stage.js", await emscriptenLicence(emscripten)],
-    ["musl, in roofline.wasm, roofline-bars.wasm and roofline-stage.wasm", await read(path.join(emscripten, "system/lib/libc/musl/COPYRIGHT"))],
+    ["Emscripten, in all files roofline*.wasm", await emscriptenLicence(emscripten)],
+    ["musl, in all files roofline*.wasm", await read(path.join(emscripten, "system/lib/libc/musl/COPYRIGHT"))],
     ["MiniSearch, in search-index.js", await readOfPackage("minisearch/LICENSE.txt")],
     ["ts-fsrs, in review.js", await readOfPackage("ts-fsrs/LICENSE")],
     ["jsonc-parser, in review.js", await readOfPackage("jsonc-parser/LICENSE.md")],

@@ -30,7 +30,8 @@ import { words } from "./words.js";
  * @property {(error: unknown) => void} fail
  */
 
-// While something in the picture is dragged, the controls and the handles, which nobody looks at then, follow that seldom.
+// While something in the picture is dragged, the sentence, the notes, the controls and the handles, which nobody reads then, follow
+// that seldom; the numbers follow at each step.
 const followMs = 100;
 
 // What comes before a drag or a key.
@@ -49,7 +50,7 @@ export class Live {
   #grip;
   #started = false;
   #stale = true; // the HTML is behind the view
-  #followed = -Infinity; // when controls and handles were last in step with it
+  #followed = -Infinity; // when all but the numbers was last in step with it
   #following = 0;
 
   /**

@@ -1,6 +1,7 @@
 // The module of the figures, whose exports speak C, as roofline.d.ts describes it. wasm/bindings.cpp says how a text goes
 // in and comes out.
 import { decimalImports } from "./decimals.js";
+import { importsOf, Instance } from "./instance.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").RooflineModule} RooflineModule */
@@ -9,24 +10,7 @@ import { words } from "./words.js";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-class Exports {
-  #exports;
-  #memory;
-
-  /** @param {WebAssembly.Instance} instance */
-  constructor({ exports }) {
-    this.#exports = /** @type {Record<string, (...numbers: number[]) => number>} */ (/** @type {unknown} */ (exports));
-    this.#memory = /** @type {WebAssembly.Memory} */ (exports.memory);
-  }
-
-  /**
-   * @param {string} name
-   * @param {...number} numbers
-   */
-  call(name, ...numbers) {
-    return this.#exports[name](...numbers);
-  }
-
+class Exports extends Instance {
   /**
    * The text that a function gives.
    * @param {string} name
@@ -34,7 +18,7 @@ class Exports {
    */
   text(name, ...numbers) {
     const start = this.call(name, ...numbers);
-    const bytes = new Uint8Array(this.#memory.buffer);
+    const bytes = new Uint8Array(this.buffer);
     return decoder.decode(bytes.subarray(start, bytes.indexOf(0, start)));
   }
 
@@ -44,16 +28,7 @@ class Exports {
    */
   give(...texts) {
     const bytes = encoder.encode(texts.join("\0"));
-    const start = this.call("text_room", bytes.length);
-    new Uint8Array(this.#memory.buffer, start).set(bytes);
-  }
-
-  /**
-   * @param {number} start
-   * @param {number} count
-   */
-  words(start, count) {
-    return new Uint32Array(this.#memory.buffer, start, count);
+    this.bytes(this.call("text_room", bytes.length), bytes.length).set(bytes);
   }
 }
 
@@ -213,11 +188,11 @@ class View {
  */
 export async function openModule(compiled) {
   const memory = () => /** @type {WebAssembly.Memory} */ (instance.exports.memory).buffer;
-  const imports = /** @type {WebAssembly.Imports} */ (importsOf(compiled, decimalImports(memory)));
+  const decimals = decimalImports(memory);
+  const imports = importsOf(compiled, (module, name) => decimals[name] ?? (isJoint(module) ? notYetThere : undefined));
   /** @type {WebAssembly.Instance} */
   const instance = await WebAssembly.instantiate(compiled, imports);
   const exports = new Exports(instance);
-  exports.call("_initialize");
   return {
     figureNames: () => JSON.parse(exports.text("figure_names")),
     lateFigures: () => JSON.parse(exports.text("late_figures")),
@@ -234,23 +209,10 @@ export async function openModule(compiled) {
   };
 }
 
-// What the first and the other parts have from each other; see wasm/split.py.
+// What the first and the other parts have from each other; see wasm/split.py. A call of what is in a late part does not get here
+// once that part is there.
 const isJoint = (/** @type {string} */ module) => module.startsWith("joint-");
 
-// Besides what we give it, a module in C wants to tell that its memory has grown, which the next look at it shows anyway. A call of
-// what is in a late part does not get here once that part is there. Whatever else it calls is how it ends.
-/**
- * @param {WebAssembly.Module} compiled
- * @param {Record<string, Function>} own
- */
-function importsOf(compiled, own) {
-  /** @type {Record<string, Record<string, Function>>} */
-  const imports = {};
-  for (const { module, name } of WebAssembly.Module.imports(compiled)) {
-    imports[module] ??= {};
-    imports[module][name] = own[name] ?? (() => {
-      if (name !== "emscripten_notify_memory_growth") throw new WebAssembly.RuntimeError(isJoint(module) ? words.failed.notYetThere : name);
-    });
-  }
-  return imports;
+function notYetThere() {
+  throw new WebAssembly.RuntimeError(words.failed.notYetThere);
 }

@@ -36,20 +36,21 @@ export class Panel {
   }
 
   /**
-   * The present numbers, in words.
+   * The present numbers.
    * @param {View} view
    */
   tell(view) {
     this.#readout.update(view.readout());
-    this.#notes.update(view.notes());
-    setText(this.#sentence, view.summary());
   }
 
   /**
+   * What nobody reads while something moves.
    * @param {View} view
    * @param {Control[]} controls
    */
   follow(view, controls) {
+    setText(this.#sentence, view.summary());
+    this.#notes.update(view.notes());
     this.#controls.update(controls);
     this.#table.update(() => view.table());
   }

@@ -1,8 +1,8 @@
 // The page's only WebGL context. Browsers keep 16 of them (8 on some phones) and drop the oldest silently, so every figure is
 // drawn here, one after the other, and its picture handed to the canvas that is seen.
-import createStage from "roofline-stage-module";
+import { importsOf, Instance } from "./instance.js";
+import { Renderer } from "./renderer.js";
 
-/** @typedef {import("../../wasm/stage.d.ts").StageModule} StageModule */
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
 /** @typedef {{ width: number, height: number, ratio: number }} DeviceBox in device pixels, and how many are one of the view's units */
 /** @typedef {{ canvas: OffscreenCanvas | HTMLCanvasElement, context: WebGL2RenderingContext }} Surface */
@@ -12,22 +12,18 @@ import createStage from "roofline-stage-module";
  * @param {Surface} surface
  */
 export async function openStage(compiled, surface) {
-  const module = await createStage({
-    instantiateWasm(imports, receive) {
-      WebAssembly.instantiate(compiled, imports).then(receive);
-      return {};
-    },
-  });
-  return new Stage(module, surface);
+  return new Stage(new Instance(await WebAssembly.instantiate(compiled, importsOf(compiled))), surface);
 }
 
 /** Fires "change" when the context is lost or is back: every picture wants to be painted again. */
 export class Stage extends EventTarget {
   #module;
   #surface;
+  /** @type {Renderer | null} */
+  #renderer;
 
   /**
-   * @param {StageModule} module
+   * @param {Instance} module
    * @param {Surface} surface
    */
   constructor(module, surface) {
@@ -35,23 +31,26 @@ export class Stage extends EventTarget {
     this.#module = module;
     this.#surface = surface;
     const { canvas, context } = surface;
-    const forget = rememberParameters(context);
-    module.GL.makeContextCurrent(module.GL.registerContext(context, { majorVersion: 2, minorVersion: 0 }));
+    this.#renderer = new Renderer(context);
     canvas.addEventListener("webglcontextlost", (event) => {
       event.preventDefault(); // asks for the context back
-      forget();
-      module._stop_stage();
-      this.dispatchEvent(new Event("change"));
+      this.#change(null);
     });
-    canvas.addEventListener("webglcontextrestored", () => this.dispatchEvent(new Event("change")));
+    canvas.addEventListener("webglcontextrestored", () => this.#change(new Renderer(context)));
   }
 
   get ready() {
-    return !this.#surface.context.isContextLost();
+    return this.#renderer !== null && !this.#surface.context.isContextLost();
+  }
+
+  /** @param {Renderer | null} renderer */
+  #change(renderer) {
+    this.#renderer = renderer;
+    this.dispatchEvent(new Event("change"));
   }
 
   /**
-   * Draws what the view's last frame shows, and hands it over.
+   * Draws what the view's last frame shows, and hands it over. Only while it is ready.
    * @param {View} view
    * @param {DeviceBox} box
    * @param {HTMLCanvasElement} target
@@ -59,22 +58,27 @@ export class Stage extends EventTarget {
   show(view, box, target) {
     const { canvas } = this.#surface;
     setSize(canvas, box);
-    this.#draw(view, box);
+    this.#renderer?.draw(this.#triangles(view.drawing(), box), view.background());
     setSize(target, box);
     if (canvas instanceof HTMLCanvasElement) target.getContext("2d", { alpha: false })?.drawImage(canvas, 0, 0);
     else target.getContext("bitmaprenderer", { alpha: false })?.transferFromImageBitmap(canvas.transferToImageBitmap());
   }
 
   /**
-   * @param {View} view
+   * @param {Uint32Array} drawing
    * @param {DeviceBox} box
+   * @returns {import("./renderer.js").Triangles}
    */
-  #draw(view, { width, height, ratio }) {
+  #triangles(drawing, { width, height, ratio }) {
     const module = this.#module;
-    const drawing = view.drawing();
-    const start = module._strokes_room(drawing.length);
-    module.HEAPU32.set(drawing, start / Uint32Array.BYTES_PER_ELEMENT);
-    module._draw_strokes(width, height, ratio, view.background());
+    module.words(module.call("strokes_room", drawing.length), drawing.length).set(drawing);
+    const made = module.words(module.call("triangles", width, height, ratio), 7); // as stage.cpp has them
+    const [corners, cornerBytes, indices, indexCount, glyphs, glyphsWidth, glyphsHeight] = made;
+    return {
+      corners: module.bytes(corners, cornerBytes),
+      indices: module.words(indices, indexCount),
+      glyphs: { width: glyphsWidth, height: glyphsHeight, ratio, pixels: module.bytes(glyphs, glyphsWidth * glyphsHeight) },
+    };
   }
 }
 
@@ -86,24 +90,4 @@ export class Stage extends EventTarget {
 function setSize(canvas, { width, height }) {
   if (canvas.width !== width) canvas.width = width;
   if (canvas.height !== height) canvas.height = height;
-}
-
-// Dear ImGui's renderer asks for 19 states in each frame, to put them back when it has drawn; each answer may wait for the
-// GPU process, which is most of a frame's time. This context has no other user: whatever the renderer changes it puts
-// back to the answer it got, so the first answer stays true until the context is lost.
-/**
- * @param {WebGL2RenderingContext} context
- * @returns {() => void} forgets all answers
- */
-function rememberParameters(context) {
-  const known = new Map();
-  for (const question of /** @type {const} */ (["getParameter", "isEnabled"])) {
-    const ask = context[question].bind(context);
-    context[question] = (name) => {
-      const key = `${question} ${name}`;
-      if (!known.has(key)) known.set(key, ask(name));
-      return known.get(key);
-    };
-  }
-  return () => known.clear();
 }
