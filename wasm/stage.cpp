@@ -41,16 +41,19 @@ EMSCRIPTEN_KEEPALIVE Word* strokes_room(std::size_t words) {
   return stage().strokes.data();
 }
 
-// Lengths in device pixels. What it gives holds until the next call; the glyphs are others only when the pixel ratio is another.
+// Lengths in device pixels. What it gives holds until the next call; the glyphs change with the pixel ratio only.
 EMSCRIPTEN_KEEPALIVE const Triangles* triangles(float width, float height, float pixel_ratio) {
   auto& [strokes, fonts, brush, made] = stage();
   fonts.rasterise(pixel_ratio);
   const ImDrawList& list = brush.draw(strokes, width, height);
   const ImFontAtlas& atlas = fonts.atlas();
-  made = {list.VtxBuffer.Data,  static_cast<Word>(list.VtxBuffer.size_in_bytes()),
-          list.IdxBuffer.Data,  static_cast<Word>(list.IdxBuffer.Size),
-          atlas.TexPixelsAlpha8, atlas.TexWidth,
-          atlas.TexHeight};
+  made.vertices = list.VtxBuffer.Data;
+  made.vertex_bytes = static_cast<Word>(list.VtxBuffer.size_in_bytes());
+  made.indices = list.IdxBuffer.Data;
+  made.index_count = static_cast<Word>(list.IdxBuffer.Size);
+  made.glyphs = atlas.TexPixelsAlpha8;
+  made.glyphs_width = atlas.TexWidth;
+  made.glyphs_height = atlas.TexHeight;
   return &made;
 }
 }

@@ -94,6 +94,19 @@ for (const [what, answer] of [["not there", { status: 404, body: "no" }], ["dama
   });
 }
 
+test("result of a driver that cannot take the program: the figure lives on as SVG, and who wrote the page is told", async (t) => {
+  const init = () => (WebGL2RenderingContext.prototype.getProgramParameter = () => false);
+  const { page, figure } = await openFigure(t, shared, { alone: true, init });
+  const { x, y } = await takeHold(page, figure);
+  await page.waitForFunction(() => window.seen.events.some(({ type }) => type === "error"));
+  await page.mouse.move(x + 100, y, { steps: 5 });
+  await page.mouse.up();
+  await painted(page);
+  assert.ok(Math.abs((await middleOf(handle(figure, op))).x - x - 100) <= 2);
+  await agreesWithCommand(page, figure);
+  assert.equal(await isCanvas(figure).count(), 0);
+});
+
 // What waits for the GPU process to answer.
 const countQuestions = () => {
   window.questions = [];

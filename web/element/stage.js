@@ -31,12 +31,12 @@ export class Stage extends EventTarget {
     this.#module = module;
     this.#surface = surface;
     const { canvas, context } = surface;
-    this.#renderer = new Renderer(context);
+    this.#renderer = context.isContextLost() ? null : new Renderer(context);
     canvas.addEventListener("webglcontextlost", (event) => {
       event.preventDefault(); // asks for the context back
       this.#change(null);
     });
-    canvas.addEventListener("webglcontextrestored", () => this.#change(new Renderer(context)));
+    canvas.addEventListener("webglcontextrestored", () => this.#change(rendererAgain(context)));
   }
 
   get ready() {
@@ -79,6 +79,16 @@ export class Stage extends EventTarget {
       indices: module.words(indices, indexCount),
       glyphs: { width: glyphsWidth, height: glyphsHeight, ratio, pixels: module.bytes(glyphs, glyphsWidth * glyphsHeight) },
     };
+  }
+}
+
+// A context that came back may be lost again by now; as long as there is none, pictures are SVG.
+/** @param {WebGL2RenderingContext} context */
+function rendererAgain(context) {
+  try {
+    return new Renderer(context);
+  } catch {
+    return null;
   }
 }
 
