@@ -27,7 +27,7 @@ const machines = () => output(inRoot("build/native/core/cli/roofline"), ["table"
 /** @type {Record<string, () => string>} */
 const runners = {
   native: () => output(inRoot("build/native/tests/bench/model/model_benchmark"), ["--benchmark_format=json", "--benchmark_min_time=0.1"]),
-  wasm: () => output(process.execPath, [inRoot("build/wasm/tests/bench/model/model_timer.js")]),
+  wasm: () => output(process.execPath, [inRoot("tests/bench/model/timer.mjs"), inRoot("build/wasm/tests/bench/model/model_timer.wasm")]),
   python: () => output("python3", [inRoot("tests/bench/model/reference_sums.py")], machines()),
 };
 

@@ -1,0 +1,8 @@
+// Runs the program model_timer.wasm, named first: with a clock and an output, and nothing else of the machine.
+import { readFile } from "node:fs/promises";
+import { WASI } from "node:wasi";
+
+const wasi = new WASI({ version: "preview1" });
+const ofEmscripten = { emscripten_notify_memory_growth() {} };
+const compiled = await WebAssembly.compile(await readFile(process.argv[2]));
+wasi.start(await WebAssembly.instantiate(compiled, { wasi_snapshot_preview1: wasi.wasiImport, env: ofEmscripten }));
