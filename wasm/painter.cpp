@@ -70,9 +70,12 @@ class Painter {
   float outline(double css) const { return css > 0 ? stroke(css) : 0; }
 
   void add(Stroke kind, Role role, std::initializer_list<float> numbers) {
-    drawing_.push_back(static_cast<Word>(kind));
-    drawing_.push_back(packed(colour_of(role, theme_)));
-    for (const float number : numbers) drawing_.push_back(same_bits<Word>(number));
+    const std::size_t start = drawing_.size();
+    drawing_.resize(start + 2 + numbers.size());
+    Word* at = drawing_.data() + start;
+    *at++ = static_cast<Word>(kind);
+    *at++ = packed(colour_of(role, theme_));
+    std::memcpy(at, numbers.begin(), numbers.size() * sizeof(float));
   }
 
   // The nearest pixel centre (half 0.5) or corner (0).

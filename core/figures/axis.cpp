@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstring>
 
 namespace roofline {
 namespace {
@@ -46,6 +47,12 @@ std::vector<Tick> even_ticks(const Axis& axis, Unit unit) {
 }
 
 }  // namespace
+
+std::string key_of(const Tick& tick) {
+  std::string bytes(sizeof tick.value, '\0');
+  std::memcpy(bytes.data(), &tick.value, sizeof tick.value);
+  return bytes;
+}
 
 double Axis::px_at(double value) const {
   const double part = scale == Scale::kLog ? std::log(value / min) / std::log(max / min) : (value - min) / (max - min);

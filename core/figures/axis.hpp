@@ -26,6 +26,10 @@ struct Tick {
   std::string label;  // empty: a minor tick
 };
 
+// Names a tick in the key of a mark: by the bytes of its value, since to write out the digits of all would be a quarter
+// of a scene's time.
+std::string key_of(const Tick& tick);
+
 // Decades labelled, 2 … 9 of each between them as minor ticks. An axis with fewer than two decades on it labels the
 // minor ticks too, or five values between its ends when even these are too few: at least two labels always.
 std::vector<Tick> log_ticks(const Axis& axis, Unit unit);

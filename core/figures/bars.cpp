@@ -91,7 +91,7 @@ void add_axis(Scene& scene, const Layout& layout, const BarAxis& spec) {
   double free_from = 0;
   for (const Tick& tick : ticks) {
     const double x = layout.axis.px_at(tick.value);
-    const std::string key = "x" + exact_text(tick.value);
+    const std::string key = "x" + key_of(tick);
     const Role role = tick.label.empty() ? Role::kGridMinor : Role::kGrid;
     add_grid_line(scene, layout, "grid " + key, role, x);
     const double half = text_width(tick.label, kTextSize) / 2;

@@ -22,9 +22,6 @@ double height_for(double width) { return std::round(std::clamp(0.58 * width, 340
 
 bool is_major(const Tick& tick) { return !tick.label.empty(); }
 
-std::string x_key(const Tick& tick) { return "x" + exact_text(tick.value); }
-std::string y_key(const Tick& tick) { return "y" + exact_text(tick.value); }
-
 // Lines of one look stand together: a painter may draw them at a stroke.
 void add_grid(Scene& scene, const Plot& plot, const std::vector<Tick>& x_ticks, const std::vector<Tick>& y_ticks,
               bool major) {
@@ -33,12 +30,12 @@ void add_grid(Scene& scene, const Plot& plot, const std::vector<Tick>& x_ticks, 
   for (const Tick& tick : x_ticks) {
     const double x = plot.x.px_at(tick.value);
     if (is_major(tick) != major) continue;
-    scene.marks.push_back(Polyline{"grid " + x_key(tick), role, {{x, area.top}, {x, area.bottom}}, 1});
+    scene.marks.push_back(Polyline{"grid x" + key_of(tick), role, {{x, area.top}, {x, area.bottom}}, 1});
   }
   for (const Tick& tick : y_ticks) {
     const double y = plot.y.px_at(tick.value);
     if (is_major(tick) != major) continue;
-    scene.marks.push_back(Polyline{"grid " + y_key(tick), role, {{area.left, y}, {area.right, y}}, 1});
+    scene.marks.push_back(Polyline{"grid y" + key_of(tick), role, {{area.left, y}, {area.right, y}}, 1});
   }
 }
 
@@ -50,7 +47,7 @@ void add_x_labels(Scene& scene, const Plot& plot, const std::vector<Tick>& ticks
     const double half = text_width(tick.label, kTextSize) / 2;
     if (!is_major(tick) || x - half < free_from || x + half > scene.width) continue;
     free_from = x + half + kGap;
-    scene.marks.push_back(make_text("tick " + x_key(tick), Role::kMutedText, {x, plot.area.bottom + kTickRow / 2 + 2},
+    scene.marks.push_back(make_text("tick x" + key_of(tick), Role::kMutedText, {x, plot.area.bottom + kTickRow / 2 + 2},
                                     Align::kMiddle, tick.label));
   }
 }
@@ -62,7 +59,7 @@ void add_y_labels(Scene& scene, const Plot& plot, const std::vector<Tick>& ticks
     if (!is_major(tick) || y + kLineHeight / 2 > free_below) continue;
     free_below = y - kLineHeight / 2;
     scene.marks.push_back(
-        make_text("tick " + y_key(tick), Role::kMutedText, {plot.area.left - kGap, y}, Align::kEnd, tick.label));
+        make_text("tick y" + key_of(tick), Role::kMutedText, {plot.area.left - kGap, y}, Align::kEnd, tick.label));
   }
 }
 
