@@ -72,24 +72,31 @@ test("definition of what is kept: the site's own files, nothing of other sites",
   assert.deepEqual(kept.filter((url) => !url.startsWith(server.url)), []);
 });
 
-test("result of a new version: the open page keeps the old one, a reload gets the new one whole", async (t) => {
+// Gets ready what the server has now.
+const update = (page) => page.evaluate(async () => {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update();
+  while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 20));
+});
+
+test("result of a new version, again and again: the open page keeps the old one, a reload gets the new one whole", async (t) => {
   const server = await useSite(t);
-  await server.publish("first");
+  const versions = ["first", "second", "third", "fourth"];
+  await server.publish(versions[0]);
   const { page, problems } = await open(t, server);
   await page.reload();
-  assert.deepEqual(await marks(page), ["first", "first"]);
-  await server.publish("second");
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 20));
-  });
-  assert.deepEqual(await marks(page), ["first", "first"]);
-  assert.match(await page.evaluate(async () => (await fetch("lesson.js")).text()), /window\.mark="first";/);
-  await page.reload();
-  await page.waitForFunction(() => window.mark === "second");
-  assert.deepEqual(await marks(page), ["second", "second"]);
-  assert.equal(await page.evaluate(async () => (await caches.keys()).length), 1);
+  for (const [index, mark] of versions.slice(1).entries()) {
+    const before = versions[index];
+    assert.deepEqual(await marks(page), [before, before]);
+    await server.publish(mark);
+    await update(page);
+    assert.deepEqual(await marks(page), [before, before]);
+    assert.ok((await page.evaluate(async () => (await fetch("lesson.js")).text())).endsWith(`window.mark="${before}";`));
+    await page.reload();
+    await page.waitForFunction((wanted) => window.mark === wanted, mark);
+    assert.deepEqual(await marks(page), [mark, mark]);
+    assert.equal(await page.evaluate(async () => (await caches.keys()).length), 1);
+  }
   assert.deepEqual(problems, []);
 });
 
@@ -101,11 +108,7 @@ test("result of a new version with two pages open: a reload of one gets the old 
   const second = await context.newPage();
   await second.goto(`${server.url}glossary.html`);
   await server.publish("second");
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    await registration.update();
-    while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 20));
-  });
+  await update(page);
   await page.reload();
   assert.deepEqual(await marks(page), ["first", "first"]);
   await second.close();

@@ -17,6 +17,14 @@ const cacheName = prefix + version;
 
 const takeOver = "take over";
 
+// What is shown for a moment while a newer version takes over. The page asks for that itself, and comes back only when it is done:
+// a browser may never answer who asks a worker that is just being replaced. With the icon it does not ask for the server's.
+const makingWay = `<link rel="icon" href="data:,"><script>
+const { serviceWorker } = navigator;
+serviceWorker.addEventListener("controllerchange", () => location.reload());
+serviceWorker.getRegistration().then(({ waiting }) => waiting ? waiting.postMessage("${takeOver}") : location.reload());
+</script>`;
+
 worker.addEventListener("install", (event) => event.waitUntil(fill()));
 worker.addEventListener("activate", (event) => event.waitUntil(forgetOlder()));
 worker.addEventListener("message", ({ data }) => {
@@ -68,19 +76,14 @@ function fileOf({ method, url }) {
  * @param {string} name
  */
 async function answer(request, name) {
-  if (request.mode === "navigate" && (await makesWay())) {
-    // To the page the old files must not come any more, and the new ones not from here: it asks again at once. With the icon
-    // a browser does not ask for the server's.
-    return new Response('<link rel="icon" href="data:,">', { headers: { "Content-Type": "text/html", Refresh: "0" } });
+  if (request.mode === "navigate" && (await mayMakeWay())) {
+    return new Response(makingWay, { headers: { "Content-Type": "text/html", Refresh: "5" } }); // should it not come about
   }
   const kept = await (await caches.open(cacheName)).match(addressOf(name));
   return kept ?? fetch(request); // the browser may throw away what is kept
 }
 
-/** Whether a newer version takes over, which it does as soon as nothing but the page that is left needs this one. */
-async function makesWay() {
-  const { waiting } = worker.registration;
-  if (!waiting || (await worker.clients.matchAll()).length > 1) return false;
-  waiting.postMessage(takeOver);
-  return true;
+/** Whether a newer version may take over, which is as soon as nothing but the page that is left needs this one. */
+async function mayMakeWay() {
+  return worker.registration.waiting !== null && (await worker.clients.matchAll()).length <= 1;
 }
