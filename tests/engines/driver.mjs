@@ -12,6 +12,7 @@ import path from "node:path";
 const noise = /WebGL|ServiceWorker intercepted the request/;
 
 const patience = 20_000; // ms; an engine that has done nothing by then does nothing
+const lostAfter = 2000; // ms
 
 export class Driver {
   #window;
@@ -99,7 +100,9 @@ export class Driver {
   /** Waits until a page is there: its address from the path on. */
   async arrives(address) {
     const there = `(location.pathname + location.search + location.hash).endsWith(${JSON.stringify(address)}) && document.readyState === "complete"`;
-    await this.until(address, () => this.#window.evaluate(there).catch(() => false)); // in between there may be no page
+    // In between there may be no page; and WebKit's driver may lose a question together with the page that it was put to.
+    const look = () => this.#window.evaluate(there).catch(() => false);
+    await this.until(address, () => Promise.race([look(), new Promise((resolve) => setTimeout(resolve, lostAfter))]));
   }
 
   /** Back in the history, as by the window's button: whether the browser had kept the page as it was. */
