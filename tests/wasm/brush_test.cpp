@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <span>
 #include <string>
 
 #include "core/figures/registry.hpp"
@@ -60,6 +62,17 @@ TEST_CASE("definition of Brush: a text of µ and ×, between lines, as wide as t
   const int line_vertices = easel.vertices(drawing_of_marks({line}));
   CHECK(line_vertices > 0);
   CHECK(easel.vertices(drawing_of_marks({line, text_of("µ×"), line})) == 2 * line_vertices + 8);
+}
+
+TEST_CASE(
+    "definition of Brush: whole triangles that reach the last corner, also of more corners than 16 bits can count") {
+  Easel easel(1);
+  for (const std::size_t letters : {5, 20000}) {
+    const ImDrawList& list = easel.brush.draw(drawing_of_marks({text_of(std::string(letters, 'a'))}), 1e6, 400);
+    CHECK(list.VtxBuffer.Size == 4 * static_cast<int>(letters));
+    CHECK(list.IdxBuffer.Size == 6 * static_cast<int>(letters));
+    CHECK(std::ranges::max(std::span(list.IdxBuffer.Data, 6 * letters)) == 4 * letters - 1);
+  }
 }
 
 TEST_CASE("definition of drawing_of: device pixels, level lines on whole ones, and the theme's colours") {
