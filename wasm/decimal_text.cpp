@@ -1,6 +1,6 @@
-// The conversions of core/model/decimal_text.hpp by the browser: the C library's would be a tenth of the module.
+// The conversions of core/model/text/decimal_text.hpp by the browser: the C library's would be a tenth of the module.
 // web/element/decimals.js has the other side.
-#include "core/model/decimal_text.hpp"
+#include "core/model/text/decimal_text.hpp"
 
 extern "C" {
 // Each writes the text at `at`, and gives how many bytes it takes, at most 32.

@@ -1,7 +1,7 @@
 #include "wasm/figure_view.hpp"
 
 #include "core/figures/csv_writer.hpp"
-#include "core/figures/svg_writer.hpp"
+#include "core/picture/svg_writer.hpp"
 #include "wasm/painter.hpp"
 
 namespace roofline {

@@ -2,9 +2,9 @@
 
 #include <array>
 
-#include "core/figures/font_advances.hpp"
-#include "core/figures/font_data.hpp"
-#include "core/figures/plot.hpp"
+#include "core/picture/plot.hpp"
+#include "core/picture/text/font_advances.hpp"
+#include "core/picture/text/font_data.hpp"
 
 namespace roofline {
 namespace {

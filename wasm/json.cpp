@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "core/model/number_format.hpp"
+#include "core/model/text/number_format.hpp"
 
 namespace roofline {
 

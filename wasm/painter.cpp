@@ -5,9 +5,9 @@
 #include <cstring>
 #include <initializer_list>
 
-#include "core/figures/font_advances.hpp"
-#include "core/figures/hatch.hpp"
-#include "core/figures/text_metrics.hpp"
+#include "core/picture/hatch.hpp"
+#include "core/picture/text/font_advances.hpp"
+#include "core/picture/text/text_metrics.hpp"
 
 namespace roofline {
 namespace {

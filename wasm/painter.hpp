@@ -1,7 +1,7 @@
 // A scene as the strokes that draw it.
 #pragma once
 
-#include "core/figures/scene.hpp"
+#include "core/picture/scene.hpp"
 #include "wasm/drawing.hpp"
 
 namespace roofline {

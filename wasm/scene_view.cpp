@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "core/figures/motion.hpp"
+#include "core/picture/motion.hpp"
 
 namespace roofline {
 namespace {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/figures/figure.hpp"
-#include "core/figures/scene.hpp"
+#include "core/picture/scene.hpp"
 
 namespace roofline {
 

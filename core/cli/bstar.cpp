@@ -1,7 +1,7 @@
 #include "core/cli/command.hpp"
-#include "core/cli/matmul_options.hpp"
-#include "core/cli/text.hpp"
-#include "core/cli/text_table.hpp"
+#include "core/cli/options/matmul_options.hpp"
+#include "core/cli/output/text.hpp"
+#include "core/cli/output/text_table.hpp"
 
 namespace roofline::cli {
 namespace {

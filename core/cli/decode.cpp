@@ -3,11 +3,11 @@
 #include <vector>
 
 #include "core/cli/command.hpp"
-#include "core/cli/machine_option.hpp"
-#include "core/cli/options.hpp"
-#include "core/cli/output_options.hpp"
-#include "core/cli/text.hpp"
-#include "core/cli/text_table.hpp"
+#include "core/cli/options/machine_option.hpp"
+#include "core/cli/options/options.hpp"
+#include "core/cli/options/output_options.hpp"
+#include "core/cli/output/text.hpp"
+#include "core/cli/output/text_table.hpp"
 
 namespace roofline::cli {
 namespace {

@@ -4,14 +4,14 @@
 
 #include "core/cli/command.hpp"
 #include "core/cli/errors.hpp"
-#include "core/cli/options.hpp"
-#include "core/cli/output_options.hpp"
-#include "core/cli/text.hpp"
-#include "core/cli/text_table.hpp"
+#include "core/cli/options/options.hpp"
+#include "core/cli/options/output_options.hpp"
+#include "core/cli/output/text.hpp"
+#include "core/cli/output/text_table.hpp"
 #include "core/figures/csv_writer.hpp"
-#include "core/figures/query.hpp"
 #include "core/figures/registry.hpp"
-#include "core/figures/svg_writer.hpp"
+#include "core/figures/schema/query.hpp"
+#include "core/picture/svg_writer.hpp"
 
 namespace roofline::cli {
 namespace {

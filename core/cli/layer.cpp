@@ -1,11 +1,11 @@
 #include "core/cli/command.hpp"
-#include "core/cli/cost_json.hpp"
 #include "core/cli/errors.hpp"
-#include "core/cli/machine_option.hpp"
-#include "core/cli/model_option.hpp"
-#include "core/cli/output_options.hpp"
-#include "core/cli/text.hpp"
-#include "core/cli/text_table.hpp"
+#include "core/cli/options/machine_option.hpp"
+#include "core/cli/options/model_option.hpp"
+#include "core/cli/options/output_options.hpp"
+#include "core/cli/output/cost_json.hpp"
+#include "core/cli/output/text.hpp"
+#include "core/cli/output/text_table.hpp"
 #include "core/model/model_run.hpp"
 
 namespace roofline::cli {

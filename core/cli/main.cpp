@@ -10,8 +10,8 @@
 
 #include "core/cli/command.hpp"
 #include "core/cli/errors.hpp"
-#include "core/cli/help.hpp"
-#include "core/cli/usage.hpp"
+#include "core/cli/output/help.hpp"
+#include "core/cli/output/usage.hpp"
 
 namespace roofline::cli {
 namespace {

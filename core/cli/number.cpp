@@ -2,10 +2,10 @@
 
 #include "core/cli/command.hpp"
 #include "core/cli/errors.hpp"
-#include "core/cli/options.hpp"
-#include "core/cli/text.hpp"
-#include "core/model/nearest_words.hpp"
-#include "core/model/number_parse.hpp"
+#include "core/cli/options/options.hpp"
+#include "core/cli/output/text.hpp"
+#include "core/model/text/nearest_words.hpp"
+#include "core/model/text/number_parse.hpp"
 
 namespace roofline::cli {
 namespace {

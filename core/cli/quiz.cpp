@@ -6,9 +6,9 @@
 
 #include "core/cli/command.hpp"
 #include "core/cli/errors.hpp"
-#include "core/cli/options.hpp"
-#include "core/cli/text.hpp"
-#include "core/model/nearest_words.hpp"
+#include "core/cli/options/options.hpp"
+#include "core/cli/output/text.hpp"
+#include "core/model/text/nearest_words.hpp"
 #include "core/quiz/writers.hpp"
 
 namespace roofline::cli {

@@ -2,12 +2,12 @@
 #include <vector>
 
 #include "core/cli/command.hpp"
-#include "core/cli/options.hpp"
-#include "core/cli/output_options.hpp"
-#include "core/cli/text.hpp"
-#include "core/cli/text_table.hpp"
+#include "core/cli/options/options.hpp"
+#include "core/cli/options/output_options.hpp"
+#include "core/cli/output/text.hpp"
+#include "core/cli/output/text_table.hpp"
+#include "core/model/catalogue/hardware.hpp"
 #include "core/model/decode.hpp"
-#include "core/model/hardware.hpp"
 
 namespace roofline::cli {
 namespace {

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "core/figures/plot.hpp"
-#include "core/figures/text_metrics.hpp"
 #include "core/figures/words.hpp"
+#include "core/picture/plot.hpp"
+#include "core/picture/text/text_metrics.hpp"
 
 namespace roofline {
 namespace {

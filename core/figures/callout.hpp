@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/figures/label_layout.hpp"
-#include "core/figures/scene.hpp"
+#include "core/picture/scene.hpp"
+#include "core/picture/text/label_layout.hpp"
 
 namespace roofline {
 

@@ -1,6 +1,6 @@
 #include "core/figures/csv_writer.hpp"
 
-#include "core/model/number_format.hpp"
+#include "core/model/text/number_format.hpp"
 
 namespace roofline {
 namespace {

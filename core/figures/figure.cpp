@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "core/figures/words.hpp"
-#include "core/model/excerpt.hpp"
-#include "core/model/nearest_words.hpp"
+#include "core/model/text/excerpt.hpp"
+#include "core/model/text/nearest_words.hpp"
 
 namespace roofline {
 namespace {

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/figures/control.hpp"
-#include "core/figures/query.hpp"
-#include "core/figures/scene.hpp"
+#include "core/figures/schema/control.hpp"
+#include "core/figures/schema/query.hpp"
+#include "core/picture/scene.hpp"
 
 namespace roofline {
 

@@ -1,6 +1,6 @@
-#include "core/figures/four_step_figure.hpp"
+#include "core/figures/four_step/figure.hpp"
 #include "core/figures/late_part.hpp"
-#include "core/figures/layer_figure.hpp"
+#include "core/figures/transformer_layer/figure.hpp"
 
 namespace roofline {
 

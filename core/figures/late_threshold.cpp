@@ -1,4 +1,4 @@
-#include "core/figures/batch_threshold_figure.hpp"
+#include "core/figures/batch_threshold/figure.hpp"
 #include "core/figures/late_part.hpp"
 
 namespace roofline {

@@ -1,8 +1,8 @@
 #include "core/figures/likely_slips.hpp"
 
 #include "core/figures/words.hpp"
-#include "core/model/number_format.hpp"
 #include "core/model/plausibility.hpp"
+#include "core/model/text/number_format.hpp"
 
 namespace roofline {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/hardware.hpp"
+#include "core/model/catalogue/hardware.hpp"
 
 namespace roofline {
 

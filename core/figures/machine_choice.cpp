@@ -4,8 +4,8 @@
 #include <array>
 #include <cmath>
 
-#include "core/figures/control_parts.hpp"
 #include "core/figures/likely_slips.hpp"
+#include "core/figures/schema/control_parts.hpp"
 #include "core/figures/words.hpp"
 
 namespace roofline {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/figures/figure.hpp"
-#include "core/model/hardware.hpp"
+#include "core/model/catalogue/hardware.hpp"
 
 namespace roofline {
 

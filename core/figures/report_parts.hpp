@@ -6,8 +6,8 @@
 
 #include "core/figures/figure.hpp"
 #include "core/figures/machine_choice.hpp"
-#include "core/model/number_format.hpp"
 #include "core/model/roofline.hpp"
+#include "core/model/text/number_format.hpp"
 
 namespace roofline {
 

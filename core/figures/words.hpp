@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
-#include "core/figures/words_batch_threshold.hpp"
-#include "core/figures/words_four_step.hpp"
-#include "core/figures/words_roofline.hpp"
-#include "core/figures/words_transformer_layer.hpp"
+#include "core/figures/batch_threshold/words.hpp"
+#include "core/figures/four_step/words.hpp"
+#include "core/figures/roofline/words.hpp"
+#include "core/figures/transformer_layer/words.hpp"
 
 namespace roofline {
 

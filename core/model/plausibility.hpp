@@ -1,7 +1,7 @@
 // Numbers that can be right but are more often a slip: the sparse peak for the dense one, GB/s for TB/s.
 #pragma once
 
-#include "core/model/hardware.hpp"
+#include "core/model/catalogue/hardware.hpp"
 
 namespace roofline {
 

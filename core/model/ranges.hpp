@@ -1,7 +1,7 @@
 // What a person may type: wide enough for any machine and model there is, narrow enough to catch a slipped prefix.
 #pragma once
 
-#include "core/model/number_format.hpp"
+#include "core/model/text/number_format.hpp"
 
 namespace roofline {
 

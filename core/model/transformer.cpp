@@ -3,8 +3,8 @@
 #include <array>
 #include <cmath>
 
-#include "core/model/elementwise.hpp"
-#include "core/model/matmul.hpp"
+#include "core/model/ops/elementwise.hpp"
+#include "core/model/ops/matmul.hpp"
 
 namespace roofline {
 namespace {

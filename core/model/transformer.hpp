@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "core/model/attention.hpp"
+#include "core/model/catalogue/hardware.hpp"
 #include "core/model/dtype.hpp"
-#include "core/model/hardware.hpp"
 #include "core/model/kernel_cost.hpp"
+#include "core/model/ops/attention.hpp"
 #include "core/model/roofline.hpp"
 
 namespace roofline {

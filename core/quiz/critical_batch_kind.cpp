@@ -1,4 +1,4 @@
-#include "core/model/matmul.hpp"
+#include "core/model/ops/matmul.hpp"
 #include "core/quiz/kind_parts.hpp"
 #include "core/quiz/kinds.hpp"
 #include "core/quiz/words.hpp"

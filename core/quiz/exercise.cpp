@@ -1,6 +1,6 @@
 #include "core/quiz/exercise.hpp"
 
-#include "core/model/number_parse.hpp"
+#include "core/model/text/number_parse.hpp"
 #include "core/quiz/words.hpp"
 
 namespace roofline::quiz {

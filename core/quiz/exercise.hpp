@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/model/number_format.hpp"
+#include "core/model/text/number_format.hpp"
 
 namespace roofline::quiz {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/model/number_format.hpp"
+#include "core/model/text/number_format.hpp"
 #include "core/quiz/words.hpp"
 
 namespace roofline::quiz {

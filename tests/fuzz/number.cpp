@@ -1,7 +1,7 @@
 // The number parser: a finite value or a problem, never both; what is written of a value reads back as it.
 #include <cmath>
 
-#include "core/model/number_parse.hpp"
+#include "core/model/text/number_parse.hpp"
 #include "require.hpp"
 #include "tests/core/figures/faults.hpp"
 

@@ -1,5 +1,5 @@
 // The query parser: what it makes of a text comes back from its own text.
-#include "core/figures/query.hpp"
+#include "core/figures/schema/query.hpp"
 
 #include "require.hpp"
 

@@ -1,5 +1,5 @@
 // A hand that guesses, and then moves B.
-#include "core/figures/batch_threshold_figure.hpp"
+#include "core/figures/batch_threshold/figure.hpp"
 #include "page.hpp"
 
 using namespace roofline;

@@ -1,7 +1,7 @@
 // The figure `four-step` under a simulated pointer.
 #include <doctest/doctest.h>
 
-#include "core/figures/four_step_figure.hpp"
+#include "core/figures/four_step/figure.hpp"
 #include "page.hpp"
 
 using namespace roofline;

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "core/figures/layer_figure.hpp"
-#include "core/figures/motion.hpp"
+#include "core/figures/transformer_layer/figure.hpp"
+#include "core/picture/motion.hpp"
 #include "page.hpp"
 
 using namespace roofline;

@@ -7,9 +7,9 @@
 #include <cmath>
 #include <initializer_list>
 
-#include "core/figures/motion.hpp"
 #include "core/figures/registry.hpp"
-#include "core/figures/roofline_figure.hpp"
+#include "core/figures/roofline/figure.hpp"
+#include "core/picture/motion.hpp"
 #include "page.hpp"
 
 using namespace roofline;

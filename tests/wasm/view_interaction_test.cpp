@@ -2,10 +2,10 @@
 #include <cmath>
 #include <random>
 
-#include "core/figures/batch_threshold_figure.hpp"
-#include "core/figures/four_step_figure.hpp"
-#include "core/figures/layer_figure.hpp"
-#include "core/figures/roofline_figure.hpp"
+#include "core/figures/batch_threshold/figure.hpp"
+#include "core/figures/four_step/figure.hpp"
+#include "core/figures/roofline/figure.hpp"
+#include "core/figures/transformer_layer/figure.hpp"
 #include "page.hpp"
 #include "tests/core/support/live_allocations.hpp"
 

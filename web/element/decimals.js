@@ -1,4 +1,4 @@
-// Between a double and its decimal digits, for the module, as core/model/decimal_text.hpp wants it.
+// Between a double and its decimal digits, for the module, as core/model/text/decimal_text.hpp wants it.
 
 const decoder = new TextDecoder();
 

@@ -1,9 +1,9 @@
 #include "tests/bench/model/tasks.hpp"
 
+#include "core/model/catalogue/hardware.hpp"
+#include "core/model/catalogue/model_catalogue.hpp"
 #include "core/model/decode.hpp"
-#include "core/model/hardware.hpp"
-#include "core/model/matmul.hpp"
-#include "core/model/model_catalogue.hpp"
+#include "core/model/ops/matmul.hpp"
 #include "core/model/roofline.hpp"
 #include "core/model/transformer.hpp"
 

@@ -1,12 +1,11 @@
-#include "core/figures/batch_threshold_figure.hpp"
-
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <initializer_list>
 
+#include "core/figures/batch_threshold/figure.hpp"
 #include "core/figures/csv_writer.hpp"
-#include "core/figures/svg_writer.hpp"
+#include "core/picture/svg_writer.hpp"
 
 using namespace roofline;
 

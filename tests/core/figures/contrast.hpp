@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/figures/theme.hpp"
+#include "core/picture/theme.hpp"
 
 namespace roofline {
 

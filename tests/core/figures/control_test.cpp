@@ -1,4 +1,4 @@
-#include "core/figures/control.hpp"
+#include "core/figures/schema/control.hpp"
 
 #include <doctest/doctest.h>
 

@@ -7,7 +7,7 @@
 
 #include "core/figures/csv_writer.hpp"
 #include "core/figures/registry.hpp"
-#include "core/figures/svg_writer.hpp"
+#include "core/picture/svg_writer.hpp"
 
 namespace roofline::test {
 namespace {

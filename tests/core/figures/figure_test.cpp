@@ -9,10 +9,10 @@
 #include <set>
 
 #include "core/figures/csv_writer.hpp"
-#include "core/figures/plot.hpp"
 #include "core/figures/registry.hpp"
-#include "core/figures/svg_writer.hpp"
-#include "core/figures/text_metrics.hpp"
+#include "core/picture/plot.hpp"
+#include "core/picture/svg_writer.hpp"
+#include "core/picture/text/text_metrics.hpp"
 #include "quantities.hpp"
 #include "random_state.hpp"
 

@@ -1,11 +1,10 @@
-#include "core/figures/four_step_figure.hpp"
-
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
 #include "core/figures/csv_writer.hpp"
-#include "core/figures/text_metrics.hpp"
+#include "core/figures/four_step/figure.hpp"
+#include "core/picture/text/text_metrics.hpp"
 #include "figure_parts.hpp"
 #include "random_state.hpp"
 

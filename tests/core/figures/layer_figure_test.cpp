@@ -4,7 +4,7 @@
 #include <initializer_list>
 
 #include "core/figures/csv_writer.hpp"
-#include "core/model/model_catalogue.hpp"
+#include "core/model/catalogue/model_catalogue.hpp"
 #include "formula_value.hpp"
 #include "layer_parts.hpp"
 #include "tests/core/support/published_layers.hpp"

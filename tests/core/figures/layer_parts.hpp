@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/figures/layer_figure.hpp"
+#include "core/figures/transformer_layer/figure.hpp"
 #include "figure_parts.hpp"
 
 namespace roofline {

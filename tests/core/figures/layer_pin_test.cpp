@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/figures/csv_writer.hpp"
-#include "core/model/model_catalogue.hpp"
+#include "core/model/catalogue/model_catalogue.hpp"
 #include "layer_parts.hpp"
 
 using namespace roofline;

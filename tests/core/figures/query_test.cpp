@@ -1,4 +1,4 @@
-#include "core/figures/query.hpp"
+#include "core/figures/schema/query.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,8 +1,7 @@
-#include "core/figures/roofline_figure.hpp"
-
 #include <doctest/doctest.h>
 
 #include "core/figures/csv_writer.hpp"
+#include "core/figures/roofline/figure.hpp"
 #include "figure_parts.hpp"
 
 using namespace roofline;

@@ -2,9 +2,9 @@
 
 #include <iterator>
 
-#include "core/figures/bars.hpp"
-#include "core/figures/control_parts.hpp"
 #include "core/figures/report_parts.hpp"
+#include "core/figures/schema/control_parts.hpp"
+#include "core/picture/bars.hpp"
 
 namespace roofline::test {
 namespace {

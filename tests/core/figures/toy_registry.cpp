@@ -1,11 +1,11 @@
 // The list of core/figures/registry.cpp with one line more; the linker takes it in that one's place.
 #include <array>
 
-#include "core/figures/batch_threshold_figure.hpp"
-#include "core/figures/four_step_figure.hpp"
-#include "core/figures/layer_figure.hpp"
+#include "core/figures/batch_threshold/figure.hpp"
+#include "core/figures/four_step/figure.hpp"
 #include "core/figures/registry.hpp"
-#include "core/figures/roofline_figure.hpp"
+#include "core/figures/roofline/figure.hpp"
+#include "core/figures/transformer_layer/figure.hpp"
 #include "toy_figure.hpp"
 
 namespace roofline {

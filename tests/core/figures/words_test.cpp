@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "core/figures/text_metrics.hpp"
+#include "core/picture/text/text_metrics.hpp"
 
 using namespace roofline;
 

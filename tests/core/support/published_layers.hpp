@@ -5,7 +5,7 @@
 #include <array>
 #include <string>
 
-#include "core/model/number_format.hpp"
+#include "core/model/text/number_format.hpp"
 
 namespace roofline::test {
 

@@ -1,0 +1,39 @@
+// --model, and the options of a shape of one's own.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "core/cli/options/options.hpp"
+#include "core/model/model_shape.hpp"
+
+namespace roofline::cli {
+
+struct ChosenModel {
+  std::string id;
+  ModelShape shape;
+};
+
+class ModelOption {
+ public:
+  explicit ModelOption(CLI::App& app);
+
+  // The model of --model, or of the shape; the default model where neither is given.
+  ChosenModel choose() const;
+
+ private:
+  std::array<const TextOption*, 8> shape_options() const;
+  bool has_shape() const;
+  void refuse_parts_of_shape() const;
+  void require_shape() const;
+  double head_dim() const;
+  MlpKind mlp() const;
+  ModelShape shape() const;
+
+  TextOption id_;
+  NumberOption d_model_, heads_, kv_heads_, head_dim_, d_ff_;
+  TextOption mlp_;
+  NumberOption layers_, vocab_;
+};
+
+}  // namespace roofline::cli

@@ -1,0 +1,101 @@
+#include "core/cli/options/options.hpp"
+
+#include <CLI/App.hpp>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+#include "core/cli/errors.hpp"
+#include "core/model/text/number_parse.hpp"
+
+namespace roofline::cli {
+namespace {
+
+// A bound in the form it can be typed in.
+std::string typeable(double value, Unit unit) {
+  return unit == Unit::kNone ? exact_text(value) : format_number(value, unit, 1).text();
+}
+
+std::string in_words(const Range& range) {
+  return std::string(range.is_whole ? "a whole number from " : "a number from ") + typeable(range.least, range.unit) +
+         " to " + typeable(range.most, range.unit);
+}
+
+}  // namespace
+
+CLI::App* add_subcommand(CLI::App& root, const std::string& name, const std::string& summary) {
+  return root.add_subcommand(name, summary);
+}
+
+TextOption::TextOption(CLI::App& app, const std::string& name, const std::string& description, const std::string& type,
+                       std::string default_text)
+    : option_(app.add_option(name, CLI::callback_t{}, description)),
+      name_(name),
+      default_text_(std::move(default_text)) {
+  option_->type_name(type)->default_str(default_text_)->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
+}
+
+bool TextOption::is_given() const { return option_->count() > 0; }
+
+std::string TextOption::text() const {
+  if (!is_given()) return default_text_;
+  if (option_->count() > 1) throw UsageError(name_ + " is given more than once; it is allowed once");
+  std::string text = option_->results().front();
+  // CLI11 takes whatever follows an option for its value, another option too.
+  if (text.starts_with("--")) throw UsageError(name_ + " has no value before " + in_quotes(text) + "; it needs one");
+  return text;
+}
+
+std::string TextOption::as_typed() const { return name_ + " " + in_quotes(text()); }
+
+NumberOption::NumberOption(CLI::App& app, const std::string& name, const std::string& description, const Range& range,
+                           std::string default_text)
+    : TextOption(app, name, description + ", " + in_words(range), "NUMBER", std::move(default_text)), range_(range) {}
+
+double NumberOption::value() const {
+  const ParsedNumber parsed = parse_number(text(), range_.unit);
+  const std::string allowed = "; allowed is " + in_words(range_);
+  if (!parsed.value) throw UsageError(as_typed() + " " + parsed.problem + allowed);
+  const double value = *parsed.value;
+  if (range_.is_whole && std::floor(value) != value) throw UsageError(as_typed() + " is not whole" + allowed);
+  if (!contains(range_, value)) throw UsageError(as_typed() + " is out of range" + allowed);
+  return value;
+}
+
+std::optional<double> NumberOption::value_if_given() const {
+  return is_given() ? std::optional(value()) : std::nullopt;
+}
+
+RepeatedOption::RepeatedOption(CLI::App& app, const std::string& name, const std::string& description,
+                               const std::string& type)
+    : option_(app.add_option(name, CLI::callback_t{}, description)) {
+  option_->type_name(type)->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)->allow_extra_args(false);
+}
+
+std::vector<std::string> RepeatedOption::texts() const { return option_->results(); }
+
+DTypeOption::DTypeOption(CLI::App& app, const std::string& name, const std::string& description,
+                         std::string default_text)
+    : TextOption(app, name, description, "FORMAT", std::move(default_text)) {}
+
+DType DTypeOption::value() const {
+  const std::optional<DType> dtype = parse_dtype(text());
+  if (!dtype) throw UsageError(as_typed() + " is no number format; allowed are " + all_dtypes_in_words());
+  return *dtype;
+}
+
+std::optional<DType> DTypeOption::value_if_given() const { return is_given() ? std::optional(value()) : std::nullopt; }
+
+std::string all_dtypes_in_words() {
+  std::vector<std::string_view> names;
+  names.reserve(kAllDTypes.size());
+  for (const DType dtype : kAllDTypes) names.push_back(name(dtype));
+  return list_in_words(names);
+}
+
+Flag::Flag(CLI::App& app, const std::string& name, const std::string& description)
+    : option_(app.add_flag(name)->description(description)->disable_flag_override()) {}
+
+bool Flag::is_given() const { return option_->count() > 0; }
+
+}  // namespace roofline::cli

@@ -1,0 +1,28 @@
+// --json, --print and --digits: in which form a subcommand writes what it found.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "core/cli/options/options.hpp"
+#include "core/cli/output/text.hpp"
+
+namespace roofline::cli {
+
+class OutputOptions {
+ public:
+  explicit OutputOptions(CLI::App& app);
+
+  // What stdout gets: the text for people, the whole JSON, or one field of it.
+  std::string written(const std::function<Json()>& json, const std::function<std::string()>& text) const;
+
+  // The option that excludes another form of output, "--json" or "--print"; empty where neither is given.
+  std::string chosen() const;
+
+ private:
+  Flag json_;
+  TextOption print_;
+  NumberOption digits_;
+};
+
+}  // namespace roofline::cli

@@ -1,0 +1,72 @@
+#include "core/cli/output/op_help.hpp"
+
+#include "core/cli/errors.hpp"
+#include "core/figures/report_parts.hpp"
+#include "core/figures/words.hpp"
+
+namespace roofline::cli {
+namespace {
+
+FourStepState state_of(const NamedOp& op, const std::vector<double>& sizes, DType dtype, const ChosenMachine& here) {
+  FourStepState state;
+  state.machine.gpu = here.id;
+  state.machine.custom_peak_flops_per_s = here.machine.peak_flops_per_s;
+  state.machine.custom_bandwidth_bytes_per_s = here.machine.bandwidth_bytes_per_s;
+  state.machine.dtype = dtype;
+  state.op = op.id;
+  for (std::size_t i = 0; i < op.sizes.size(); ++i) state.sizes[std::string(op.sizes[i].id)] = sizes[i];
+  return state;
+}
+
+// "half_bytes", as fields are named.
+std::string field_name(FourStepBar bar) {
+  std::string id(bar_id(bar));
+  for (char& c : id) {
+    if (c == '-') c = '_';
+  }
+  return id;
+}
+
+}  // namespace
+
+OpHelp::OpHelp(const NamedOp& op, const std::vector<double>& sizes, DType dtype, const ChosenMachine& here,
+               const TextOption& compare)
+    : state_(state_of(op, sizes, dtype, here)) {
+  if (compare.is_given()) {
+    state_.other_gpu = find_or_complain(compare, "`roofline hardware` lists what is allowed").id;
+  }
+  for (const FourStepChange& change : changes(state_)) {
+    if (change.bar == FourStepBar::kOtherGpu && !compare.is_given()) continue;
+    if (!change.after) {
+      throw UsageError(compare.as_typed() + " has no peak for " + std::string(op.id) + " in " +
+                       std::string(name(op.units == Units::kVector ? DType::kFp32 : dtype)));
+    }
+    changes_.push_back(change);
+  }
+}
+
+Json OpHelp::json() const {
+  const FourStepTime now = present_time(state_);
+  Json json = Json::object();
+  for (const FourStepChange& change : changes_) {
+    json[field_name(change.bar)] = {{"t_bound_s", change.after->time_s},
+                                    {"bound", name(bound(change.after->machine, change.after->cost))},
+                                    {"speedup", speed_up(now, *change.after)},
+                                    {"why", why(state_, now, change)}};
+  }
+  return json;
+}
+
+std::string OpHelp::text() const {
+  const FourStepTime now = present_time(state_);
+  std::string text = std::string(words::kWhatWouldHelp) + "\n";
+  for (const FourStepChange& change : changes_) {
+    const std::string gain =
+        fill(words::kTwoParts, {in_unit(change.after->time_s, Unit::kSeconds), speed_up_words(now, *change.after)});
+    const std::string because = fill(words::kBecause, {gain, why(state_, now, change)});
+    text += "   " + fill(words::kBecause, {bar_label(state_, change.bar), because}) + "\n";
+  }
+  return text;
+}
+
+}  // namespace roofline::cli

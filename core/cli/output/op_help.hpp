@@ -1,0 +1,29 @@
+// What would help an op: half the bytes, twice the FLOP/s, another GPU. The calculator among the figures shows the
+// same.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/cli/options/machine_option.hpp"
+#include "core/cli/output/text.hpp"
+#include "core/figures/four_step/state.hpp"
+
+namespace roofline::cli {
+
+class OpHelp {
+ public:
+  // `compare` names the other GPU; where it is not given, the two changes on this machine are all. Throws UsageError
+  // where the other GPU has no peak for the op.
+  OpHelp(const NamedOp& op, const std::vector<double>& sizes, DType dtype, const ChosenMachine& here,
+         const TextOption& compare);
+
+  Json json() const;
+  std::string text() const;
+
+ private:
+  FourStepState state_;
+  std::vector<FourStepChange> changes_;
+};
+
+}  // namespace roofline::cli

@@ -1,0 +1,103 @@
+// The figure `batch-threshold`: guess the batch from which a matmul is compute-bound, then see it.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/figures/figure_of.hpp"
+#include "core/figures/machine_choice.hpp"
+#include "core/figures/words.hpp"
+#include "core/model/ops/matmul.hpp"
+
+namespace roofline {
+
+// Where a guess and B can be, and what B is drawn over.
+inline constexpr double kMostBatch = 65536;
+
+// What the intensity is drawn over: wide enough for every D, F and format, since an axis that fitted the curve would
+// give the answer away.
+inline constexpr double kLeastIntensity = 0.1;
+inline constexpr double kMostIntensity = 1e5;
+
+// How far off a guess was.
+enum class Tier { kSpotOn, kClose, kRightSize, kFar };
+inline constexpr std::size_t kTiers = 4;
+
+// kFar where there is no B*: no number is a right guess then.
+Tier tier_of(double guess, std::optional<double> critical_batch);
+
+struct BatchThresholdState {
+  MachineChoice machine;
+  std::optional<DType> weights;  // narrower than the format of the arithmetic; nothing: the same
+  double d = 4096;
+  double f = 4096;
+  std::optional<double> guess;
+  bool revealed = false;
+  double batch_size = 64;
+  std::array<double, kTiers> score = {};  // guesses revealed so far, by tier
+};
+
+// What the state comes to. Domain of all that is not D, F and formats: revealed.
+struct Threshold {
+  ElementBytes bytes;
+  Machine machine;    // the roof that counts
+  Machine datasheet;  // the bound
+  double ceiling = 0;
+  double ridge = 0;
+  std::optional<double> critical_batch;
+  double other_ridge = 0;  // of the roof that does not count
+  std::optional<double> other_critical_batch;
+};
+
+class BatchThresholdFigure final : public FigureOf<BatchThresholdState> {
+ public:
+  std::string_view name() const override { return "batch-threshold"; }
+  std::string_view title() const override { return words::kThresholdTitle; }
+
+ protected:
+  SetResult apply(std::string_view id, const ControlValue& value, Origin origin) override;
+
+ private:
+  SetResult reveal();
+};
+
+Threshold threshold_of(const BatchThresholdState& state);
+KernelCost matmul_at(const BatchThresholdState& state, double batch_size);
+
+// "query projection of Llama-2-7B", or "of your own".
+std::string_view layer_name(const BatchThresholdState& state);
+
+// "345" with its decimals: "344.9".
+std::string batch_words(double critical_batch);
+
+// "at least 10.33 µs".
+std::string batch_time_words(const BatchThresholdState& state, const Threshold& threshold, const KernelCost& cost);
+
+// "bf16", or "bf16, int4 weights".
+std::string format_words(const BatchThresholdState& state);
+
+// "300 is 0.870 of 344.9: close", "300, where there is none: far". Domain: revealed.
+std::string verdict_words(const BatchThresholdState& state, const Threshold& threshold);
+
+// Digits of the ridge and of the intensities that are held against it.
+int level_digits(const BatchThresholdState& state, const Threshold& threshold);
+
+// "ridge 295 FLOP/byte" and "B* 344.9", and that they are of achievable rates. Domain of the second: there is a B*.
+std::string ridge_mark(const BatchThresholdState& state, const std::string& ridge);
+std::string critical_mark(const BatchThresholdState& state, const Threshold& threshold);
+
+// Whether the picture reaches there.
+bool shows_intensity(double intensity);
+bool shows_batch(const std::optional<double>& batch);
+
+// Parts of the interface, each in a file of its own.
+std::vector<Control> controls_of(const BatchThresholdState& state);
+std::vector<Row> readout_of(const BatchThresholdState& state);
+Table table_of(const BatchThresholdState& state);
+std::string summary_of(const BatchThresholdState& state);
+std::vector<std::string> notes_of(const BatchThresholdState& state);
+Scene scene_of(const BatchThresholdState& state, const SceneOptions& options);
+
+}  // namespace roofline

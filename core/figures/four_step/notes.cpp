@@ -1,0 +1,89 @@
+// What one should know about the numbers of the figure `four-step`, and why a change helps or does not.
+#include "core/figures/four_step/figure.hpp"
+#include "core/figures/report_parts.hpp"
+
+namespace roofline {
+namespace {
+
+// Below it the launch of a kernel takes about as long as the kernel.
+constexpr double kShortTimeS = 5e-6;
+
+std::string in_unit(double value, Unit unit) { return format_number(value, unit).text(); }
+
+std::optional<std::string> cache_note(const FourStepState& state, const KernelCost& cost) {
+  const Hardware* hardware = find_hardware(state.machine.gpu);
+  if (hardware == nullptr || !hardware->l2_bytes || cost.bytes >= hardware->l2_bytes->value) return std::nullopt;
+  return fill(words::kCacheNote,
+              {in_unit(cost.bytes, Unit::kBytes), hardware->name, in_unit(hardware->l2_bytes->value, Unit::kBytes)});
+}
+
+void add_time_notes(std::vector<std::string>& notes, const FourStepState& state) {
+  const FourStepTime now = present_time(state);
+  if (now.least_time_s < kShortTimeS) notes.emplace_back(words::kLaunchNote);
+  const bool memory = bound(now.machine, now.cost) == Bound::kMemory;
+  if (const std::optional<std::string> note = cache_note(state, now.cost); note && memory) notes.push_back(*note);
+  if (verdict(now.machine, arithmetic_intensity(now.cost)) == Verdict::kRidge) notes.emplace_back(words::kRidgeNote);
+}
+
+void add_machine_notes(std::vector<std::string>& notes, const FourStepState& state) {
+  for (std::string& note : machine_notes(state.machine)) notes.push_back(std::move(note));
+  if (state.other_gpu == state.machine.gpu) return;
+  MachineChoice other = state.machine;
+  other.gpu = state.other_gpu;
+  for (std::string& note : machine_notes(other)) notes.push_back(std::move(note));
+  const Units units = four_step_op(state).units;
+  if (std::optional<std::string> note = shares_note(state.machine, other, units)) notes.push_back(std::move(*note));
+}
+
+void add_sm_notes(std::vector<std::string>& notes, const FourStepState& state) {
+  if (!counts_waves(state)) return;
+  const auto add = [&](std::string_view gpu) {
+    if (!known_sm_count(gpu)) {
+      notes.push_back(fill(words::kSmsUnknown, {gpu_name(gpu), in_unit(sm_count(state, gpu), Unit::kNone)}));
+    }
+  };
+  add(state.machine.gpu);
+  if (state.other_gpu != state.machine.gpu) add(state.other_gpu);
+}
+
+// The one term that a change halves.
+std::string_view why_halved(Bound before, Bound after, Bound halved) {
+  const bool memory = halved == Bound::kMemory;
+  if (before != halved) return memory ? words::kBecauseCompute : words::kBecauseMemory;
+  if (after == halved) return memory ? words::kMemoryHalves : words::kComputeHalves;
+  return memory ? words::kThenCompute : words::kThenMemory;
+}
+
+}  // namespace
+
+std::string_view why(const FourStepState& state, const FourStepTime& before, const FourStepChange& change) {
+  const Bound was = bound(before.machine, before.cost);
+  const Bound is = bound(change.after->machine, change.after->cost);
+  if (change.bar == FourStepBar::kHalfBytes) return why_halved(was, is, Bound::kMemory);
+  if (change.bar == FourStepBar::kTwiceFlops) return why_halved(was, is, Bound::kCompute);
+  if (state.other_gpu == state.machine.gpu) return words::kBecauseSameGpu;
+  const bool memory = is == Bound::kMemory;
+  if (was != is) return memory ? words::kThenMemory : words::kThenCompute;
+  const bool is_ratio = !counts_more(state) && before.time_s != change.after->time_s;
+  if (is_ratio) return memory ? words::kBandwidthRatio : words::kFlopsRatio;
+  return memory ? words::kBecauseMemory : words::kBecauseCompute;
+}
+
+std::vector<std::string> notes_of(const FourStepState& state) {
+  std::vector<std::string> notes;
+  add_machine_notes(notes, state);
+  if (!chosen_machine(state.machine, state.machine.gpu, Units::kVector)) {
+    notes.push_back(fill(words::kNoVectorPeak, {gpu_name(state.machine.gpu)}));
+  }
+  const NamedOp& op = four_step_op(state);
+  if (!op.note.empty()) notes.emplace_back(op.note);
+  if (const std::string problem = problem_sentence(state); !problem.empty()) {
+    notes.push_back(problem);
+    return notes;
+  }
+  add_time_notes(notes, state);
+  add_sm_notes(notes, state);
+  return notes;
+}
+
+}  // namespace roofline

@@ -1,0 +1,88 @@
+// What the figure `four-step` knows and computes: an op with its sizes on a GPU, and what three changes would give it.
+#pragma once
+
+#include <array>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/figures/machine_choice.hpp"
+#include "core/model/launch.hpp"
+#include "core/model/ops/named_ops.hpp"
+
+namespace roofline {
+
+// The bars of the picture, in their order: the two times, then the three changes.
+enum class FourStepBar { kCompute, kMemory, kOtherGpu, kHalfBytes, kTwiceFlops };
+inline constexpr std::size_t kFourStepBars = 5;
+
+struct FourStepState {
+  MachineChoice machine;
+  std::string op = "elementwise";
+  std::map<std::string, double, std::less<>> sizes;  // by id; only those that are not their op's default
+  std::string other_gpu = "h200-sxm";
+  bool launch = false;
+  double latency_us = kLaunchLatencyS * 1e6;
+  bool waves = false;
+  TileSize tile;
+  std::optional<double> sm_count;  // of the chosen GPU; nothing: the catalogue's
+  FourStepBar bar = FourStepBar::kMemory;
+};
+
+// A cost on a machine. time_s is the bound with what is switched on, and the bound itself where nothing is.
+struct FourStepTime {
+  KernelCost cost;
+  Machine machine;
+  std::optional<Waves> waves;
+  double least_time_s = 0;
+  double time_s = 0;
+};
+
+struct FourStepChange {
+  FourStepBar bar = FourStepBar::kOtherGpu;
+  std::optional<FourStepTime> after;  // nothing where the other GPU has no roof for the op
+};
+
+// The chosen op, or, where the GPU has no peak for it, the first op that can be shown.
+const NamedOp& four_step_op(const FourStepState& state);
+
+// Whether the chosen GPU has a peak for the op.
+bool has_roof(const FourStepState& state, const NamedOp& op);
+
+// A size of an op: the value that was set, or the op's default.
+double size_value(const FourStepState& state, const OpSize& size);
+std::vector<double> size_values(const FourStepState& state);
+
+double latency_s(const FourStepState& state);
+
+// Whether the two switches are on and have something to add.
+bool counts_launch(const FourStepState& state);
+bool counts_waves(const FourStepState& state);
+bool counts_more(const FourStepState& state);  // one of them
+
+// The catalogue's count; nothing where it has none.
+std::optional<double> known_sm_count(std::string_view gpu);
+inline constexpr double kDefaultSmCount = 132;  // an H100's, where none is known
+double sm_count(const FourStepState& state, std::string_view gpu);
+
+// Domain of these: problem_with(four_step_op(state), size_values(state)) is empty.
+FourStepTime present_time(const FourStepState& state);
+std::vector<FourStepChange> changes(const FourStepState& state);
+
+// Old time over new time: 2 where it takes half as long.
+double speed_up(const FourStepTime& before, const FourStepTime& after);
+
+// "1.64 ×"
+std::string speed_up_words(const FourStepTime& before, const FourStepTime& after);
+
+// "half-bytes" and "Half the bytes".
+std::string_view bar_id(FourStepBar bar);
+std::string bar_label(const FourStepState& state, FourStepBar bar);
+
+// Why a change gave what it gave: "the memory time decides".
+std::string_view why(const FourStepState& state, const FourStepTime& before, const FourStepChange& change);
+
+}  // namespace roofline

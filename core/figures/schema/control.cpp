@@ -1,0 +1,262 @@
+#include "core/figures/schema/control.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/figures/words.hpp"
+#include "core/model/text/excerpt.hpp"
+#include "core/model/text/nearest_words.hpp"
+#include "core/model/text/number_parse.hpp"
+
+namespace roofline {
+namespace {
+
+CheckedValue refuse(std::string message) { return {{SetStatus::kRefused, std::move(message)}, std::nullopt}; }
+
+// All of a short list, the nearest of a long one; empty where nothing is near.
+std::string choices_in_words(const Control& control, std::string_view text) {
+  constexpr std::size_t kShort = 8;
+  std::vector<std::string_view> ids;
+  for (const Option& option : control.options) {
+    if (option.available) ids.push_back(option.id);
+  }
+  const bool all = ids.size() <= kShort;
+  std::string list;
+  for (const std::string_view id : all ? ids : nearest_words(text, ids))
+    list += (list.empty() ? "" : ", ") + std::string(id);
+  return list.empty() ? list : fill(all ? words::kChoices : words::kNearestChoices, {list});
+}
+
+CheckedValue check_choice(const Control& control, std::string_view text) {
+  for (const Option& option : control.options) {
+    if (option.id != text) continue;
+    if (option.available) return {{}, ControlValue{option.id, 0}};
+    return refuse(fill(words::kNotAvailable, {control.label, option.label, option.note}));
+  }
+  return refuse(fill(words::kNotAnOption, {control.label, excerpt(text), choices_in_words(control, text)}));
+}
+
+CheckedValue check_toggle(const Control& control, std::string_view text) {
+  if (text == "1" || text == "true") return {{}, ControlValue{"", 1}};
+  if (text == "0" || text == "false") return {{}, ControlValue{"", 0}};
+  return refuse(fill(words::kNotAToggle, {control.label, excerpt(text)}));
+}
+
+std::string_view without_suffix(std::string_view text, std::string_view suffix) {
+  if (!suffix.empty() && text.size() >= suffix.size() && text.substr(text.size() - suffix.size()) == suffix) {
+    text.remove_suffix(suffix.size());
+  }
+  while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+  return text;
+}
+
+struct Prefix {
+  double scale;
+  std::string_view symbol;
+};
+
+// Only the prefixes that parse_number reads back.
+constexpr Prefix kPrefixes[] = {{1e18, "E"}, {1e15, "P"}, {1e12, "T"}, {1e9, "G"}, {1e6, "M"}};
+
+bool takes_prefix(Unit unit) {
+  return unit == Unit::kFlops || unit == Unit::kBytes || unit == Unit::kFlopsPerS || unit == Unit::kBytesPerS;
+}
+
+Prefix prefix_of(double value, Unit unit) {
+  for (const Prefix& prefix : kPrefixes) {
+    if (takes_prefix(unit) && value >= prefix.scale) return prefix;
+  }
+  return {1, ""};
+}
+
+std::string_view unit_of(const Control& control, std::string_view number) {
+  return number == "1" && !control.suffix_of_one.empty() ? control.suffix_of_one : control.suffix;
+}
+
+std::string with_unit(const Control& control, std::string number, std::string_view prefix) {
+  const std::string unit =
+      control.suffix.empty() ? format_number(1, control.unit).unit : std::string(unit_of(control, number));
+  return std::move(number) + (unit.empty() ? "" : " ") + std::string(prefix) + unit;
+}
+
+// "1979 TFLOP/s" for a bare 1979: in the range, and of such the nearest to the present value. Empty where there is
+// none.
+std::string with_likely_unit(const Control& control, double bare) {
+  if (!takes_prefix(control.unit) || bare <= 0 || bare >= control.range.min) return {};
+  const Prefix* likely = nullptr;
+  const auto distance = [&](const Prefix& prefix) { return std::abs(std::log(bare * prefix.scale / control.number)); };
+  for (const Prefix& prefix : kPrefixes) {
+    const double value = bare * prefix.scale;
+    if (value < control.range.min || value > control.range.max) continue;
+    if (likely == nullptr || distance(prefix) < distance(*likely)) likely = &prefix;
+  }
+  return likely == nullptr ? std::string() : with_unit(control, exact_text(bare), likely->symbol);
+}
+
+// The inverse of value_at_position: whole at the positions of a slider, and in between them anything.
+double exact_position(const Control& control, double number) {
+  const ControlRange& range = control.range;
+  if (control.kind != ControlKind::kLogNumber) return (number - range.min) / range.step;
+  if (doubles(control)) return std::log2(number / range.min);
+  return std::log(number / range.min) / std::log(range.max / range.min) * slider_positions(control);
+}
+
+std::string range_in_words(const Control& control) {
+  return fill(words::kRange, {range_text(control, control.range.min), range_text(control, control.range.max)});
+}
+
+CheckedValue read_number(const Control& control, std::string_view text) {
+  if (control.can_be_empty && text == kEmptyValue) return {{}, ControlValue{"", control.default_number, true}};
+  const std::string_view number = without_suffix(without_suffix(text, control.suffix), control.suffix_of_one);
+  const ParsedNumber parsed = parse_number(number, control.unit);
+  if (!parsed.value) {
+    return refuse(fill(is_whole(control) ? words::kNotAWholeNumber : words::kNotANumber,
+                       {control.label, excerpt(text), parsed.problem, range_in_words(control)}));
+  }
+  const std::string meant = parsed.is_bare ? with_likely_unit(control, *parsed.value) : std::string();
+  if (!meant.empty()) return refuse(fill(words::kUnitForgotten, {control.label, excerpt(text), meant}));
+  return check_number(control, *parsed.value);
+}
+
+}  // namespace
+
+std::string_view name(SetStatus status) {
+  switch (status) {
+    case SetStatus::kOk:
+      return "ok";
+    case SetStatus::kClamped:
+      return "clamped";
+    case SetStatus::kRefused:
+      return "refused";
+  }
+  return "";
+}
+
+std::string_view name(ControlKind kind) {
+  switch (kind) {
+    case ControlKind::kChoice:
+      return "choice";
+    case ControlKind::kNumber:
+      return "number";
+    case ControlKind::kInteger:
+      return "integer";
+    case ControlKind::kLogNumber:
+      return "log-number";
+    case ControlKind::kToggle:
+      return "toggle";
+    case ControlKind::kAction:
+      return "action";
+  }
+  return "";
+}
+
+bool is_number(ControlKind kind) {
+  return kind == ControlKind::kNumber || kind == ControlKind::kInteger || kind == ControlKind::kLogNumber;
+}
+
+bool is_whole(const Control& control) { return control.kind == ControlKind::kInteger || control.is_whole; }
+
+bool doubles(const Control& control) {
+  return control.kind == ControlKind::kLogNumber && control.range.step == kDoubling;
+}
+
+bool is_default(const Control& control) {
+  if (control.can_be_empty) return control.is_empty;
+  return control.choice == control.default_choice && control.number == control.default_number;
+}
+
+bool is_without_effect(const Control& control, const ControlValue& value) {
+  const bool is_default = value.choice == control.default_choice && value.number == control.default_number;
+  return !control.only.empty() && !is_default;
+}
+
+SetResult without_effect(const Control& control) {
+  return {SetStatus::kRefused, fill(words::kSetOnly, {control.label, control.only})};
+}
+
+std::string value_text(const Control& control) {
+  if (control.is_empty) return std::string(kEmptyValue);
+  return control.kind == ControlKind::kChoice ? control.choice : exact_text(control.number);
+}
+
+std::string display_text(const Control& control, double number) {
+  constexpr int kReadable = 6;  // digits that still fit a field
+  constexpr int kEnough = 4;
+  const Prefix prefix = prefix_of(number, control.unit);
+  const std::string exact = exact_text(number / prefix.scale);
+  const auto digits = std::count_if(exact.begin(), exact.end(), [](char c) { return c >= '0' && c <= '9'; });
+  if (digits <= kReadable || is_whole(control)) return with_unit(control, exact, prefix.symbol);
+  return with_unit(control, exact_text(rounded(number / prefix.scale, kEnough)), prefix.symbol);
+}
+
+std::string shown_text(const Control& control) {
+  return control.is_empty ? std::string(kEmptyValue) : display_text(control, control.number);
+}
+
+std::string range_text(const Control& control, double end) {
+  const std::string text = format_number(end, control.unit, 1).text();
+  return control.suffix.empty() ? text : text + " " + std::string(unit_of(control, text));
+}
+
+int slider_positions(const Control& control) {
+  const ControlRange& range = control.range;
+  const double steps = control.kind == ControlKind::kLogNumber ? std::log(range.max / range.min) / std::log(range.step)
+                                                               : (range.max - range.min) / range.step;
+  return static_cast<int>(std::lround(steps));
+}
+
+int slider_position(const Control& control, double number) {
+  return std::clamp(static_cast<int>(std::lround(exact_position(control, number))), 0, slider_positions(control));
+}
+
+int page_steps(const Control& control) {
+  constexpr int kPages = 10;
+  return std::max(2, slider_positions(control) / kPages);
+}
+
+int position_after(const Control& control, int steps) {
+  constexpr double kRounding = 0.1;  // values at positions are rounded to three digits
+  // The end of a range that doubles need not be a whole number of steps away; the last position is the end all the
+  // same.
+  const double at = std::min(exact_position(control, control.number), static_cast<double>(slider_positions(control)));
+  const double from = steps > 0 ? std::floor(at + kRounding) : std::ceil(at - kRounding);
+  return static_cast<int>(std::clamp(from + steps, 0.0, static_cast<double>(slider_positions(control))));
+}
+
+double value_at_position(const Control& control, int position) {
+  const ControlRange& range = control.range;
+  const int last = slider_positions(control);
+  if (position <= 0) return range.min;
+  if (position >= last) return range.max;
+  if (control.kind != ControlKind::kLogNumber) return range.min + range.step * position;
+  if (doubles(control)) return range.min * std::pow(range.step, position);
+  return range.min * std::pow(range.max / range.min, static_cast<double>(position) / last);
+}
+
+CheckedValue check_number(const Control& control, double number) {
+  if (!std::isfinite(number)) return check_text(control, "nan");
+  SetResult result;
+  double taken = number;
+  if (is_whole(control) && taken != std::round(taken)) {
+    taken = std::round(taken);
+    result = {SetStatus::kClamped, fill(words::kNotWhole, {control.label, range_text(control, taken)})};
+  }
+  const double clamped = std::clamp(taken, control.range.min, control.range.max);
+  if (clamped != taken) {
+    taken = clamped;
+    result = {SetStatus::kClamped,
+              fill(words::kClamped, {control.label, range_in_words(control), range_text(control, taken)})};
+  }
+  return {result, ControlValue{"", taken}};
+}
+
+CheckedValue check_text(const Control& control, std::string_view text) {
+  if (control.kind == ControlKind::kChoice) return check_choice(control, text);
+  if (control.kind == ControlKind::kToggle) return check_toggle(control, text);
+  if (control.kind == ControlKind::kAction) {
+    return control.enabled ? CheckedValue{{}, ControlValue{}} : refuse(fill(words::kNotEnabled, {control.label}));
+  }
+  return read_number(control, text);
+}
+
+}  // namespace roofline

@@ -1,0 +1,118 @@
+// The control schema: what a person can set in a figure. HTML controls, attributes, links and --set all come from it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/model/text/number_format.hpp"
+
+namespace roofline {
+
+enum class ControlKind { kChoice, kNumber, kInteger, kLogNumber, kToggle, kAction };
+
+struct Option {
+  std::string id;
+  std::string label;
+  bool available = true;
+  std::string note;  // why it is not available, or what to know; may be empty
+};
+
+struct ControlRange {
+  double min = 0;
+  double max = 1;
+  double step = 1;  // added for kNumber and kInteger, multiplied for kLogNumber
+};
+
+inline constexpr double kDoubling = 2;  // a step
+
+struct Control {
+  std::string id;
+  std::string label;
+  std::string help;
+  ControlKind kind = ControlKind::kChoice;
+  Unit unit = Unit::kNone;
+  std::string suffix;         // a unit that Unit does not know, such as "%"
+  std::string suffix_of_one;  // "token" where the suffix is "tokens"; empty: the same
+  ControlRange range;         // of numbers
+  bool is_whole = false;      // a kLogNumber that takes whole numbers only, as kInteger does
+  std::vector<Option> options;
+  std::string choice;  // value of a choice
+  double number = 0;   // value of a number; 0 or 1 of a toggle
+  std::string default_choice;
+  double default_number = 0;
+  bool visible = true;  // false: can be set by attribute, link or handle, but has no HTML control now
+  bool enabled = true;
+  std::string only;           // "for prefill": setting it has an effect only then, and not now; empty: it has one
+  bool can_be_empty = false;  // a number that need not have been given yet, which is then its default
+  bool is_empty = false;
+};
+
+// Canonical text of a number that has not been given.
+inline constexpr std::string_view kEmptyValue = "none";
+
+// A value that fits its control.
+struct ControlValue {
+  std::string choice;
+  double number = 0;
+  bool is_empty = false;
+};
+
+enum class SetStatus { kOk, kClamped, kRefused };
+
+std::string_view name(SetStatus status);
+std::string_view name(ControlKind kind);
+
+struct SetResult {
+  SetStatus status = SetStatus::kOk;
+  std::string message;  // one sentence; empty when kOk
+};
+
+bool is_number(ControlKind kind);
+bool is_whole(const Control& control);
+
+// A log number whose slider doubles it: 1, 2, 4, 8, …, each kept to the last digit.
+bool doubles(const Control& control);
+
+bool is_default(const Control& control);
+
+// Whether the control, now as its `only` says, would be changed by the value without an effect.
+bool is_without_effect(const Control& control, const ControlValue& value);
+SetResult without_effect(const Control& control);
+
+// Canonical text of the present value: what set() takes and a link carries. Exact.
+std::string value_text(const Control& control);
+
+// A value for a person to read and edit: "989.4 TFLOP/s". Exact as long as it is short, otherwise four digits of it.
+std::string display_text(const Control& control, double number);
+
+// The present value so, or that there is none.
+std::string shown_text(const Control& control);
+
+// An end of the range for a person to read: "10,000 FLOP/byte".
+std::string range_text(const Control& control, double end);
+
+// Sliders have positions 0 … slider_positions(control), a step of the range apart.
+int slider_positions(const Control& control);
+int slider_position(const Control& control, double number);
+double value_at_position(const Control& control, int position);
+
+// How many of them Page Up and Page Down go: about a tenth of the range.
+int page_steps(const Control& control);
+
+// The position that many steps on, at most at an end. From between two positions the first step goes to the nearer end
+// of the gap ahead.
+int position_after(const Control& control, int steps);
+
+struct CheckedValue {
+  SetResult result;
+  std::optional<ControlValue> value;  // nothing when refused
+};
+
+// Reads text for a control: clamped into the range with a sentence that names it, or refused with one. A number whose
+// unit was forgotten, and which is too small without it, is refused with the unit that was likely meant.
+CheckedValue check_text(const Control& control, std::string_view text);
+CheckedValue check_number(const Control& control, double number);
+
+}  // namespace roofline

@@ -1,0 +1,100 @@
+#include "core/figures/transformer_layer/numbers.hpp"
+
+#include <algorithm>
+
+namespace roofline {
+namespace {
+
+using MachineOf = std::optional<Machine> (*)(const MachineChoice& choice, std::string_view gpu, Units units);
+
+std::optional<LayerMachine> layer_machine(const LayerSetting& setting, MachineOf machine_of) {
+  const MachineChoice& choice = setting.machine;
+  const std::optional<Machine> matrix = machine_of(choice, choice.gpu, Units::kMatrix);
+  const std::optional<Machine> vector = machine_of(choice, choice.gpu, Units::kVector);
+  if (!matrix || !vector) return std::nullopt;
+  return LayerMachine{.matrix = *matrix, .vector = *vector};
+}
+
+void add(LayerOp& sum, const LayerOp& op) {
+  sum.cost.flops += op.cost.flops;
+  sum.cost.bytes += op.cost.bytes;
+  sum.bytes_weights += op.bytes_weights;
+  sum.bytes_kv_cache += op.bytes_kv_cache;
+  sum.bytes_activations += op.bytes_activations;
+}
+
+void add_ops(LayerNumbers& numbers, const LayerSetting& setting) {
+  const MachineChoice& choice = setting.machine;
+  for (const LayerOp& op : layer_ops(shown_layer(setting), setting.workload, formats_of(setting))) {
+    ++numbers.ops_of_layer;
+    const std::optional<Machine> machine = chosen_machine(choice, choice.gpu, op.units);
+    if (!machine) continue;
+    const Machine datasheet = *datasheet_machine(choice, choice.gpu, op.units);
+    numbers.ops.push_back({op, *machine, datasheet, least_time_s(*machine, op.cost), 0});
+    numbers.time_s += numbers.ops.back().time_s;
+    numbers.datasheet_time_s += least_time_s(datasheet, op.cost);
+    add(numbers.sum, op);
+  }
+  for (LayerOpNumbers& op : numbers.ops) op.share = op.time_s / numbers.time_s;
+}
+
+void add_run(LayerNumbers& numbers, const LayerSetting& setting) {
+  const std::optional<LayerMachine> machine = layer_machine(setting, chosen_machine);
+  const std::optional<LayerMachine> datasheet = layer_machine(setting, datasheet_machine);
+  if (!machine || !datasheet) return;
+  numbers.run = model_run(model_shape(setting), setting.workload, formats_of(setting), *machine);
+  numbers.mfu = mfu(datasheet->matrix, numbers.run->cost, numbers.run->time_s);
+  numbers.mbu = mbu(datasheet->matrix, numbers.run->cost, numbers.run->time_s);
+}
+
+// Ops of different layers that do the same work.
+OpKind work_of(OpKind kind) {
+  if (kind == OpKind::kUpProj) return OpKind::kGateUpProj;
+  return kind == OpKind::kGelu ? OpKind::kSwiglu : kind;
+}
+
+std::optional<double> memory_bytes(const MachineChoice& choice) {
+  const Hardware* hardware = find_hardware(choice.gpu);
+  if (!hardware || !hardware->memory_bytes) return std::nullopt;
+  return hardware->memory_bytes->value;
+}
+
+}  // namespace
+
+LayerShape shown_layer(const LayerSetting& setting) { return layer_groups(model_shape(setting)).front().layer; }
+
+LayerNumbers layer_numbers(const LayerSetting& setting) {
+  LayerNumbers numbers;
+  add_ops(numbers, setting);
+  add_run(numbers, setting);
+  return numbers;
+}
+
+const LayerOpNumbers* same_op(const LayerNumbers& numbers, OpKind kind) {
+  for (const LayerOpNumbers& op : numbers.ops) {
+    if (work_of(op.op.kind) == work_of(kind)) return &op;
+  }
+  return nullptr;
+}
+
+const LayerOpNumbers& op_or_attention(const LayerNumbers& numbers, OpKind kind) {
+  const LayerOpNumbers* op = same_op(numbers, kind);
+  return op ? *op : *same_op(numbers, OpKind::kAttention);
+}
+
+MemoryUse memory_use(const LayerSetting& setting) {
+  const ModelShape& model = model_shape(setting);
+  const Workload& workload = setting.workload;
+  const Formats formats = formats_of(setting);
+  MemoryUse use;
+  use.weight_bytes = weight_bytes(model, formats.weights);
+  use.kv_cache_bytes = kv_cache_bytes(model, workload.batch_size, workload.context_tokens, formats.kv_cache);
+  use.memory_bytes = memory_bytes(setting.machine);
+  if (use.memory_bytes) {
+    use.fits = fits(model, workload, formats, *use.memory_bytes);
+    use.largest_batch = largest_batch_size(model, workload.context_tokens, formats, *use.memory_bytes);
+  }
+  return use;
+}
+
+}  // namespace roofline

@@ -1,0 +1,199 @@
+// What the figure `transformer-layer` says: readout, table and sentence.
+#include <algorithm>
+#include <iterator>
+
+#include "core/figures/report_parts.hpp"
+#include "core/figures/transformer_layer/figure.hpp"
+#include "core/figures/transformer_layer/formulas.hpp"
+#include "core/model/text/number_format.hpp"
+
+namespace roofline {
+namespace {
+
+std::string bare(double value) { return format_number(value, Unit::kNone).text(); }
+
+std::string bytes_text(double bytes) { return format_number(bytes, Unit::kBytes).text(); }
+
+std::string_view phase_words(const LayerSetting& setting) {
+  return setting.workload.phase == Phase::kPrefill ? words::kPrefill : words::kDecode;
+}
+
+void append(std::vector<Row>& rows, std::vector<Row> more) {
+  rows.insert(rows.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
+}
+
+// "101 MB: weights 101 MB, KV cache 0 B, activations 32.8 kB"
+std::string bytes_by_kind(const LayerOp& op) {
+  return fill(words::kBytesByKind, {bytes_text(op.cost.bytes), bytes_text(op.bytes_weights),
+                                    bytes_text(op.bytes_kv_cache), bytes_text(op.bytes_activations)});
+}
+
+// "2·n·d·f = 2·1·4096·11,008 = 90.2 MFLOP"
+std::string counted(const std::string& formula, double value, Unit unit) {
+  return fill(words::kWorks, {formula, format_number(value, unit).text()});
+}
+
+// "101 MB / 3.35 TB/s = 30.06 µs"
+std::string divided(double count, Unit unit, double rate, Unit rate_unit) {
+  const std::string quotient =
+      fill(words::kQuotient, {format_number(count, unit).text(), format_number(rate, rate_unit).text()});
+  return fill(words::kWorks, {quotient, format_number(count / rate, Unit::kSeconds, kFourDigits).text()});
+}
+
+std::vector<Row> op_rows(const LayerView& view) {
+  const LayerSetting& setting = view.state.setting;
+  const LayerOpNumbers& numbers = view.selected();
+  const LayerOp& op = numbers.op;
+  const Machine& machine = numbers.machine;
+  const KernelCost& cost = op.cost;
+  return {
+      words_row("op", words::kOp, fill(words::kOpOnUnits, {op_label(op.kind), units_words(setting.machine, op.units)})),
+      words_row("flops", words::kFlops, counted(flops_formula(setting, op.kind), cost.flops, Unit::kFlops)),
+      words_row("bytes", words::kBytes, counted(bytes_formula(setting, op.kind), cost.bytes, Unit::kBytes)),
+      words_row("bytes-by-kind", words::kBytesOfKinds, bytes_by_kind(op)),
+      words_row("intensity", words::kIntensity,
+                fill(words::kIntensityAndRidge, {intensity_words(machine, cost), ridge_words(machine, cost)})),
+      words_row("compute-time", compute_time_label(view.achievable()),
+                divided(cost.flops, Unit::kFlops, machine.peak_flops_per_s, Unit::kFlopsPerS)),
+      words_row("memory-time", memory_time_label(view.achievable()),
+                divided(cost.bytes, Unit::kBytes, machine.bandwidth_bytes_per_s, Unit::kBytesPerS))};
+}
+
+std::vector<Row> op_time_rows(const LayerView& view) {
+  const LayerOpNumbers& op = view.selected();
+  std::vector<Row> rows = {
+      number_row("least-time", time_label(view.achievable()), op.time_s, Unit::kSeconds, kFourDigits)};
+  if (view.achievable()) {
+    rows.push_back(number_row("datasheet-time", words::kOtherLeastTime, least_time_s(op.datasheet, op.op.cost),
+                              Unit::kSeconds, kFourDigits));
+  }
+  rows.push_back(words_row("regime", words::kRegime, regime_with_nearness(op.machine, op.op.cost)));
+  rows.push_back(share_text(op.share) == words::kHardly
+                     ? words_row("share", words::kShareOfLayer, share_text(op.share))
+                     : number_row("share", words::kShareOfLayer, op.share, Unit::kFraction));
+  return rows;
+}
+
+std::vector<Row> layer_rows(const LayerView& view) {
+  const LayerNumbers& now = view.now;
+  std::vector<Row> rows = {number_row("layer-time", fill(words::kTimeOfLayer, {time_label(view.achievable())}),
+                                      now.time_s, Unit::kSeconds, kFourDigits)};
+  if (view.achievable()) {
+    rows.push_back(number_row("layer-datasheet-time", fill(words::kTimeOfLayer, {words::kOtherLeastTime}),
+                              now.datasheet_time_s, Unit::kSeconds, kFourDigits));
+  }
+  rows.push_back(words_row("layer-regimes", words::kRegimesOfLayer, memory_bound_ops(words::kMemoryBoundOps, now)));
+  rows.push_back(words_row("layer-bytes", words::kBytesOfLayer, bytes_by_kind(now.sum)));
+  return rows;
+}
+
+std::vector<Row> run_rows(const LayerView& view) {
+  const LayerSetting& setting = view.state.setting;
+  const bool prefill = setting.workload.phase == Phase::kPrefill;
+  const std::string label =
+      fill(prefill ? words::kWholePrefill : words::kDecodeStep, {bare(model_shape(setting).num_layers)});
+  if (!view.now.run) return {words_row("step-time", label, std::string(words::kNoStep))};
+  const ModelRun& run = *view.now.run;
+  return {number_row("step-time", label, run.time_s, Unit::kSeconds, kFourDigits),
+          number_row("tokens-per-s", prefill ? words::kTokensRead : words::kTokensMade, run.tokens_per_s,
+                     Unit::kTokensPerS),
+          number_row("mfu", words::kMfu, view.now.mfu, Unit::kFraction),
+          number_row("mbu", words::kMbu, view.now.mbu, Unit::kFraction)};
+}
+
+std::string fits_words(const MemoryUse& use) {
+  if (!use.memory_bytes) return fill(words::kMemoryUnknown, {bytes_text(use.bytes())});
+  return fill(use.fits ? words::kDoesFit : words::kDoesNotFit,
+              {bytes_text(use.bytes()), bytes_text(*use.memory_bytes)});
+}
+
+std::vector<Row> memory_rows(const LayerView& view) {
+  const LayerSetting& setting = view.state.setting;
+  const MemoryUse use = memory_use(setting);
+  std::vector<Row> rows = {words_row("fits", words::kFits, fits_words(use))};
+  if (use.memory_bytes) {
+    rows.push_back(use.largest_batch > 0
+                       ? number_row("largest-batch", words::kLargestBatch, use.largest_batch, Unit::kNone)
+                       : words_row("largest-batch", words::kLargestBatch, std::string(words::kNoBatchFits)));
+  }
+  rows.push_back(number_row("parameters", words::kParameters, parameters(model_shape(setting)), Unit::kNone));
+  rows.push_back(number_row("weight-bytes", words::kModelWeights, use.weight_bytes, Unit::kBytes));
+  rows.push_back(number_row("kv-cache-bytes", words::kModelKvCache, use.kv_cache_bytes, Unit::kBytes));
+  return rows;
+}
+
+Row ratio_row(std::string_view id, std::string_view label, double time_s, std::optional<double> pinned_s,
+              std::string_view otherwise) {
+  return pinned_s ? number_row(id, label, time_s / *pinned_s, Unit::kRatio)
+                  : words_row(id, label, std::string(otherwise));
+}
+
+Row op_pinned_row(const LayerView& view) {
+  const LayerOpNumbers& op = view.selected();
+  return ratio_row("pinned-ratio", words::kTimesPinned, op.time_s, view.pinned_time_s(op.op.kind), words::kNotPinned);
+}
+
+std::vector<Row> pinned_rows(const LayerView& view) {
+  return {words_row("pinned", words::kPinnedSetting, setting_words(words::kSetting, *view.state.pinned)),
+          number_row("pinned-layer-time", fill(words::kPinnedLayer, {time_label(view.pinned_achievable())}),
+                     view.pinned->time_s, Unit::kSeconds, kFourDigits),
+          ratio_row("pinned-layer-ratio", words::kLayerAgainstPinned, view.now.time_s, view.pinned_layer_s(),
+                    words::kNoTotalRatio),
+          ratio_row("pinned-step-ratio", words::kStepAgainstPinned, view.now.run ? view.now.run->time_s : 0,
+                    view.pinned_run_s(), words::kNoTotalRatio)};
+}
+
+}  // namespace
+
+std::string memory_bound_ops(std::string_view form, const LayerNumbers& numbers) {
+  const auto count = std::count_if(numbers.ops.begin(), numbers.ops.end(), [](const LayerOpNumbers& op) {
+    return bound(op.machine, op.op.cost) == Bound::kMemory;
+  });
+  return fill(form, {std::to_string(count), std::to_string(numbers.ops.size())});
+}
+
+std::string shown_part(const LayerNumbers& numbers, std::string_view whole) {
+  if (numbers.ops.size() == numbers.ops_of_layer) return std::string(whole);
+  return fill(words::kPartOfLayer, {std::to_string(numbers.ops.size()), std::to_string(numbers.ops_of_layer)});
+}
+
+std::string share_text(double share) {
+  constexpr double kLeast = 0.001;
+  return share < kLeast ? std::string(words::kHardly) : format_number(share, Unit::kFraction).text();
+}
+
+std::string setting_words(std::string_view form, const LayerSetting& setting) {
+  const MachineChoice& machine = setting.machine;
+  return fill(form, {model_name(setting), phase_words(setting), bare(setting.workload.batch_size),
+                     bare(setting.workload.context_tokens), gpu_name(machine.gpu), name(machine.dtype),
+                     machine.achievable ? words::kByAchievable : words::kByDatasheet});
+}
+
+// The answers first: the layer, the whole model, what fits, what a pinned setting took. Then the selected op.
+std::vector<Row> readout_of(const LayerView& view) {
+  std::vector<Row> rows = layer_rows(view);
+  append(rows, run_rows(view));
+  append(rows, memory_rows(view));
+  if (view.pinned) append(rows, pinned_rows(view));
+  append(rows, op_rows(view));
+  append(rows, op_time_rows(view));
+  if (view.pinned) rows.push_back(op_pinned_row(view));
+  return rows;
+}
+
+std::string summary_of(const LayerView& view) {
+  const LayerSetting& setting = view.state.setting;
+  const std::string model(is_custom(setting) ? words::kCustomModelFirst : model_name(setting));
+  const std::string setting_in_words = setting_words(words::kSettingInSentence, setting);
+  const std::string time = fill(words::kWithNumber, {shown_part(view.now, words::kLayerInSentence),
+                                                     time_words(view.now.time_s, view.achievable(), kFourDigits)});
+  if (const std::optional<double> pinned_s = view.pinned_layer_s()) {
+    const std::string ratio = in_pinned_times(view.now.time_s, *pinned_s);
+    return fill(words::kLayerSummaryPinned,
+                {model, setting_in_words, time, ratio, memory_bound_ops(words::kMemoryBoundShort, view.now)});
+  }
+  return fill(words::kLayerSummary,
+              {model, setting_in_words, time, memory_bound_ops(words::kMemoryBoundOps, view.now)});
+}
+
+}  // namespace roofline

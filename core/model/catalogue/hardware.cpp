@@ -1,0 +1,72 @@
+#include "core/model/catalogue/hardware.hpp"
+
+#include "core/model/catalogue/hardware_data.hpp"
+#include "core/model/text/nearest_words.hpp"
+
+namespace roofline {
+
+std::string_view name(Status status) {
+  switch (status) {
+    case Status::kDatasheet:
+      return "datasheet";
+    case Status::kDerived:
+      return "derived";
+    case Status::kMeasured:
+      return "measured";
+    case Status::kDisputed:
+      return "disputed";
+    case Status::kReferenceScript:
+      return "reference-script";
+  }
+  return "unknown";
+}
+
+std::string_view source(const Fact& fact) { return detail::generated_sources()[fact.source_number]; }
+std::string_view note(const Fact& fact) { return detail::generated_notes()[fact.note_number]; }
+
+std::span<const Hardware> hardware_catalogue() { return detail::generated_hardware(); }
+
+bool is_reference(const Hardware& hardware) { return hardware.any_peak_flops_per_s.has_value(); }
+
+const Hardware* find_hardware(std::string_view id) {
+  for (const Hardware& hardware : hardware_catalogue()) {
+    if (hardware.id == id) return &hardware;
+  }
+  return nullptr;
+}
+
+std::vector<std::string_view> nearest_hardware_ids(std::string_view id) {
+  std::vector<std::string_view> ids;
+  for (const Hardware& hardware : hardware_catalogue()) ids.push_back(hardware.id);
+  return nearest_words(id, ids);
+}
+
+const Fact* find_peak(const Hardware& hardware, DType dtype) {
+  if (hardware.any_peak_flops_per_s) return &*hardware.any_peak_flops_per_s;
+  for (const Peak& peak : hardware.peaks) {
+    if (peak.dtype == dtype) return peak.is_offered ? &peak.flops_per_s : nullptr;
+  }
+  return nullptr;
+}
+
+DType default_dtype(const Hardware& hardware) {
+  for (const DType dtype : {DType::kBf16, DType::kFp16}) {
+    if (find_peak(hardware, dtype) != nullptr) return dtype;
+  }
+  return DType::kFp32;
+}
+
+std::optional<Machine> machine_for(const Hardware& hardware, DType dtype) {
+  const Fact* peak = find_peak(hardware, dtype);
+  if (peak == nullptr) return std::nullopt;
+  return Machine{.peak_flops_per_s = peak->value, .bandwidth_bytes_per_s = hardware.bandwidth_bytes_per_s.value};
+}
+
+double achievable_compute_fraction(const Hardware& hardware, DType dtype) {
+  for (const AchievableFraction& achievable : hardware.achievable) {
+    if (achievable.dtype == dtype) return achievable.fraction.value;
+  }
+  return kDefaultAchievableCompute;
+}
+
+}  // namespace roofline

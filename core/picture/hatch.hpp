@@ -1,0 +1,20 @@
+// The stripes across a bar, for both painters.
+#pragma once
+
+#include <vector>
+
+#include "core/picture/geometry.hpp"
+
+namespace roofline {
+
+struct Stripe {
+  Point from;
+  Point to;
+};
+
+inline constexpr double kStripeWidth = 2;  // CSS pixels
+
+// Rising stripes at 45°, `distance` apart along the box, cut off at its edges. Domain: distance > 0.
+std::vector<Stripe> stripes_across(const Box& box, double distance);
+
+}  // namespace roofline
