@@ -2,7 +2,7 @@
 #include "core/cli/options/op_options.hpp"
 #include "core/cli/output/cost_json.hpp"
 #include "core/cli/output/text.hpp"
-#include "core/figures/four_step/steps.hpp"
+#include "core/figures/four_steps.hpp"
 #include "core/figures/words.hpp"
 
 namespace roofline::cli {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/figures/four_step/steps.hpp"
+#include "core/figures/four_steps.hpp"
 #include "core/model/catalogue/hardware.hpp"
 #include "core/model/catalogue/model_catalogue.hpp"
 #include "core/model/roofline.hpp"

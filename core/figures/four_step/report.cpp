@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "core/figures/four_step/figure.hpp"
-#include "core/figures/four_step/steps.hpp"
+#include "core/figures/four_steps.hpp"
 #include "core/figures/report_parts.hpp"
 
 namespace roofline {

@@ -1,6 +1,7 @@
+#include "core/figures/four_steps.hpp"
+
 #include <doctest/doctest.h>
 
-#include "core/figures/four_step/steps.hpp"
 #include "core/figures/words.hpp"
 #include "tests/core/support/random.hpp"
 

@@ -1,4 +1,4 @@
-#include "core/figures/four_step/steps.hpp"
+#include "core/figures/four_steps.hpp"
 
 #include "core/figures/words.hpp"
 #include "core/model/text/number_format.hpp"
