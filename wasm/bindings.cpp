@@ -1,4 +1,4 @@
-// The module's interface: names only, no logic. web/element/module.js makes of it what roofline.d.ts describes. A text
+// The module's interface: names only, no logic. web/element/runtime/module.js makes of it what roofline.d.ts describes. A text
 // goes in through text_room(), several with a zero byte between them; it comes out as UTF-8 with a zero byte at its
 // end, what is more than a text as JSON; both hold until the next call.
 #include <emscripten.h>

@@ -1,5 +1,5 @@
 // Makes triangles of the strokes of a drawing, with Dear ImGui's draw list. Of Dear ImGui that is all a figure needs
-// besides the font atlas: what is under the pointer is known without it, in scene_view, and web/element/renderer.js
+// besides the font atlas: what is under the pointer is known without it, in scene_view, and web/element/runtime/renderer.js
 // puts the triangles on the screen.
 #pragma once
 

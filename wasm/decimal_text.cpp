@@ -1,5 +1,5 @@
 // The conversions of core/model/text/decimal_text.hpp by the browser: the C library's would be a tenth of the module.
-// web/element/decimals.js has the other side.
+// web/element/runtime/decimals.js has the other side.
 #include "core/model/text/decimal_text.hpp"
 
 extern "C" {

@@ -1,4 +1,4 @@
-// The figures' module as web/element/module.js makes it of C functions. Written by hand and held to the real module by
+// The figures' module as web/element/runtime/module.js makes it of C functions. Written by hand and held to the real module by
 // tests/web/module.test.mjs.
 
 export type ControlKind = "choice" | "number" | "integer" | "log-number" | "toggle" | "action";

@@ -31,7 +31,7 @@ SMALLEST = ["--post-emscripten", "-Oz", "--low-memory-unused", "--zero-filled-me
 STRIPPED = ["--strip-debug", "--strip-producers", "--strip-target-features"]
 NAMES = "-g"
 
-# What parts import from the first, and it from them: web/element/module.js knows how it begins. The rest is the program's own, since
+# What parts import from the first, and it from them: web/element/runtime/module.js knows how it begins. The rest is the program's own, since
 # the parts of two builds must not meet: what they share has short names, which mean something else in the next.
 JOINT = "joint-"
 

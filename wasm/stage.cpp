@@ -1,4 +1,4 @@
-// The second module's interface, in C: web/element/stage.js calls it.
+// The second module's interface, in C: web/element/runtime/stage.js calls it.
 #include <emscripten.h>
 
 #include "wasm/brush.hpp"

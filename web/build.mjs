@@ -21,7 +21,7 @@ import { framePage, offlinePage } from "./build/single.mjs";
 import { serviceWorker } from "./build/service_worker.mjs";
 import { measure, tableOf } from "./build/sizes.mjs";
 import { stampAddresses } from "./build/versions.mjs";
-import { partFor } from "./element/parts.js";
+import { partFor } from "./element/runtime/parts.js";
 
 const web = path.dirname(fileURLToPath(import.meta.url));
 const root = path.dirname(web);
@@ -35,11 +35,11 @@ const alwaysInside = ["roofline-stage-wasm.js", "roofline-stage.js", "roofline-f
 
 // The pages' style; each part of the lesson has a file of its own.
 const lessonStyles = ["code", "block", "check", "predict", "answer", "video", "contents", "progress", "copy", "scroller", "math", "facts"];
-const commonStyles = ["pages/style.css", "pages/waiting_figure.css", "pages/single.css", "element/unseen.css"];
+const commonStyles = ["pages/style.css", "pages/waiting_figure.css", "pages/single.css", "shared/unseen.css"];
 const styles = {
   pages: [...commonStyles, ...lessonStyles.map((name) => `lesson/${name}.css`), "glossary/style.css", "search/style.css", "review/review.css"],
   single: commonStyles,
-  figures: ["element/frame.css", "element/figure.css"],
+  figures: ["element/theme/frame.css", "element/theme/figure.css"],
 };
 
 function readArguments() {
@@ -71,7 +71,7 @@ async function build({ command, module, out }) {
   await put("review.js", await bundleScript(path.join(web, "review/index.js")));
   await put("search-index.js", `${entriesScript(await searchEntries(out))}${await bundleScript(path.join(web, "search/index.js"))}`);
   await put("roofline-figure.js", await bundleElement(path.join(web, "element/index.js"), late));
-  await put("roofline-stage.js", await bundleElement(path.join(web, "element/stage_part.js"), late));
+  await put("roofline-stage.js", await bundleElement(path.join(web, "element/runtime/stage_part.js"), late));
   await put("roofline-figure.d.ts", await elementTypes(inWeb("element/roofline-figure.d.ts")));
   await cp(path.join(root, "wasm/roofline.d.ts"), path.join(out, "roofline-module.d.ts"));
   const modules = moduleNames(late);

@@ -64,7 +64,7 @@ async function write({ out, site, command }) {
   await cp(path.join(web, "package/README.md"), path.join(out, "README.md"));
   const others = ["./roofline-stage.mjs", ...modules.map((name) => `./${name}-wasm.mjs`)];
   await put("roofline-figure.mjs", await bundlePackage(path.join(web, "package/index.js"), late, others));
-  await put("roofline-stage.mjs", await bundlePackage(path.join(web, "element/stage.js"), late, []));
+  await put("roofline-stage.mjs", await bundlePackage(path.join(web, "element/runtime/stage.js"), late, []));
   for (const name of modules) await put(`${name}-wasm.mjs`, `export default "${(await wasm(name)).toString("base64")}";\n`);
   await put("package.json", `${JSON.stringify(description(versionOf(command), files), null, 2)}\n`);
 }

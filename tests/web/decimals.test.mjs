@@ -1,7 +1,7 @@
 // The figures' module takes decimal digits from the browser; natively they are the C library's. Both are to say the same.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { scientific, shortest } from "../../web/element/decimals.js";
+import { scientific, shortest } from "../../web/element/runtime/decimals.js";
 
 // A double's whole decimal expansion, digit by digit, as `digits` · 10^exponent.
 function exactly(value) {

@@ -29,7 +29,7 @@ async function declared() {
 async function openModule(t) {
   const { page } = await newPage(t, shared, { bypassCSP: true });
   await page.goto(`${shared.url}licences.txt`);
-  const entry = fileURLToPath(new URL("../../web/element/module.js", import.meta.url));
+  const entry = fileURLToPath(new URL("../../web/element/runtime/module.js", import.meta.url));
   const { outputFiles } = await esbuild.build({ entryPoints: [entry], bundle: true, write: false, format: "iife", globalName: "figures" });
   await page.addScriptTag({ content: outputFiles[0].text });
   await page.evaluate(async (url) => {

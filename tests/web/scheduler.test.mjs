@@ -1,4 +1,4 @@
-// The guarantees at the top of web/element/scheduler.js, by their numbers, with a screen that shows a frame when told to.
+// The guarantees at the top of web/element/runtime/scheduler.js, by their numbers, with a screen that shows a frame when told to.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
@@ -8,7 +8,7 @@ globalThis.requestAnimationFrame = (callback) => pending.push(callback);
 globalThis.cancelAnimationFrame = (request) => (pending[request - 1] = null);
 globalThis.document = { timeline: { currentTime: 0 } };
 globalThis.reportError = (error) => reported.push(error.message);
-const { scheduler } = await import("../../web/element/scheduler.js");
+const { scheduler } = await import("../../web/element/runtime/scheduler.js");
 
 function showFrame() {
   const callbacks = pending.filter(Boolean);

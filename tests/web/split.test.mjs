@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { openModule } from "../../web/element/module.js";
+import { openModule } from "../../web/element/runtime/module.js";
 import { figureNames, randomFrom, site, told } from "./helpers.mjs";
 
 const kSumBudget = 105_500; // all, as brotli

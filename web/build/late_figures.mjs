@@ -1,7 +1,7 @@
 // Which figures need a late part of the module, asked of the first part; and the names of all the modules.
 import { readFile } from "node:fs/promises";
-import { openModule } from "../element/module.js";
-import { partsOf } from "../element/parts.js";
+import { openModule } from "../element/runtime/module.js";
+import { partsOf } from "../element/runtime/parts.js";
 
 /**
  * @param {string} file the first part

@@ -1,16 +1,16 @@
 // <roofline-figure figure="…">: shows what stands in it (the picture made at build) until the live figure is drawn, and
 // again when that fails. What a page can do with it is declared in roofline-figure.d.ts.
-import { putBackAttributes } from "./attributes.js";
-import { make, setAttribute } from "./dom.js";
-import { FigureError } from "./errors.js";
+import { putBackAttributes } from "./state/attributes.js";
+import { make, setAttribute } from "../shared/dom.js";
+import { FigureError } from "./runtime/errors.js";
 import { makeFailure } from "./failure.js";
 import { Live } from "./live.js";
-import { discardRuntime, openRuntime } from "./runtime.js";
-import { whenNear } from "./near.js";
-import { sheetFor } from "./sheet.js";
-import { themeAround } from "./theme.js";
-import { Waiting } from "./waiting.js";
-import { textsOf } from "./values.js";
+import { discardRuntime, openRuntime } from "./runtime/runtime.js";
+import { whenNear } from "./runtime/near.js";
+import { sheetFor } from "./theme/sheet.js";
+import { themeAround } from "./theme/theme.js";
+import { Waiting } from "./state/waiting.js";
+import { textsOf } from "./state/values.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./roofline-figure.d.ts").RooflineFigure} Declared */
@@ -199,7 +199,7 @@ export class RooflineFigure extends HTMLElement {
     }
   }
 
-  /** @param {import("./runtime.js").Runtime} runtime */
+  /** @param {import("./runtime/runtime.js").Runtime} runtime */
   #open(runtime) {
     const opening = { state: this.#state, values: this.#values };
     this.#live = new Live(this.#host(), this.#figure, runtime, opening);

@@ -1,8 +1,8 @@
 // Why a figure is not live, and the button to try again.
-import { make, setText } from "./dom.js";
+import { make, setText } from "../shared/dom.js";
 import { words } from "./words.js";
 
-/** @typedef {import("./errors.js").FigureError} FigureError */
+/** @typedef {import("./runtime/errors.js").FigureError} FigureError */
 
 /** @param {() => void} again */
 export function makeFailure(again) {

@@ -1,5 +1,5 @@
 import { RooflineFigure } from "./element.js";
-import { takePreloaded } from "./runtime.js";
+import { takePreloaded } from "./runtime/runtime.js";
 
 // A page may hold the script twice.
 if (!customElements.get("roofline-figure")) {

@@ -1,22 +1,22 @@
 // A figure that lives: a view of the module, its picture, and the HTML around it. The way of the data is one loop: an
 // input changes the view, a frame paints it, and what the view then says goes into the HTML within that same frame.
-import { Dress } from "./dress.js";
-import { embedCode } from "./embed_code.js";
-import { FigureError } from "./errors.js";
-import { Files } from "./files.js";
-import { Grip } from "./grip.js";
-import { Panel } from "./panel.js";
-import { Picture } from "./picture.js";
-import { scheduler } from "./scheduler.js";
-import { Settings } from "./settings.js";
-import { takeFiles } from "./state_file.js";
-import { follow, motionAllowed } from "./surroundings.js";
-import { Teller } from "./teller.js";
+import { Dress } from "./theme/dress.js";
+import { embedCode } from "./export/embed_code.js";
+import { FigureError } from "./runtime/errors.js";
+import { Files } from "./export/files.js";
+import { Grip } from "./picture/grip.js";
+import { Panel } from "./panel/panel.js";
+import { Picture } from "./picture/picture.js";
+import { scheduler } from "./runtime/scheduler.js";
+import { Settings } from "./state/settings.js";
+import { takeFiles } from "./export/state_file.js";
+import { follow, motionAllowed } from "./picture/surroundings.js";
+import { Teller } from "./state/teller.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
 /** @typedef {import("../../wasm/roofline.d.ts").SetResult} SetResult */
-/** @typedef {import("./runtime.js").Runtime} Runtime */
+/** @typedef {import("./runtime/runtime.js").Runtime} Runtime */
 
 /**
  * @typedef {object} Host
@@ -57,7 +57,7 @@ export class Live {
    * @param {Host} host
    * @param {string} name
    * @param {Runtime} runtime
-   * @param {import("./settings.js").Opening} opening
+   * @param {import("./state/settings.js").Opening} opening
    */
   constructor(host, name, runtime, opening) {
     const view = runtime.module.createView(name);
@@ -191,7 +191,7 @@ export class Live {
     stage.addEventListener("change", () => this.#ask(), { signal });
   }
 
-  /** @param {import("./settings.js").Opening} opening */
+  /** @param {import("./state/settings.js").Opening} opening */
   #begin(opening) {
     this.#view.setMotion(motionAllowed());
     const { page, address, unknown } = this.settings.begin(opening);
@@ -282,7 +282,7 @@ export class Live {
     if (this.#act(id, change)) this.#changed();
   }
 
-  /** @returns {import("./grip.js").GripUser} */
+  /** @returns {import("./picture/grip.js").GripUser} */
   #gripUser() {
     return {
       ask: () => this.#ask(),
@@ -310,7 +310,7 @@ export class Live {
     };
   }
 
-  /** @returns {import("./state_file.js").Opener} */
+  /** @returns {import("./export/state_file.js").Opener} */
   #opener() {
     return {
       figure: this.#name,

@@ -1,6 +1,6 @@
 // Every word that the element itself says. What the figures say comes from the module.
 
-import { quoted } from "./quoted.js";
+import { quoted } from "../shared/quoted.js";
 
 export const words = {
   // Parts of a figure.

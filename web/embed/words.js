@@ -1,5 +1,5 @@
 // What a figure in a frame says to those who write the page around it.
-import { quoted } from "../element/quoted.js";
+import { quoted } from "../shared/quoted.js";
 
 export const words = {
   /** @param {number} longest letters */

@@ -1,5 +1,5 @@
 // The small card with a term's definition: one a page, put beside whichever term it is shown for.
-import { make, setAttribute } from "../element/dom.js";
+import { make, setAttribute } from "../shared/dom.js";
 import { words } from "./words.js";
 
 const gap = 4; // CSS pixels between term and card

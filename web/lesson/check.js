@@ -1,5 +1,5 @@
 // Quick checks: the chosen answer is told right or wrong and why, and another can be tried.
-import { make } from "../element/dom.js";
+import { make } from "../shared/dom.js";
 import { words } from "./words.js";
 
 for (const block of document.querySelectorAll(".check")) setUp(block);

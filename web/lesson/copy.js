@@ -1,5 +1,5 @@
 // A button that copies a block of code, exactly as it stands.
-import { make } from "../element/dom.js";
+import { make } from "../shared/dom.js";
 import { words } from "./words.js";
 
 /** @param {HTMLElement} code */

@@ -1,5 +1,5 @@
 // Predictions: kept as they are typed, and shown beside the lesson's answers.
-import { setAttribute } from "../element/dom.js";
+import { setAttribute } from "../shared/dom.js";
 import { open } from "./store.js";
 import { words } from "./words.js";
 

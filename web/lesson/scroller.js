@@ -1,6 +1,6 @@
 // Tables and formulas that are wider than the window scroll inside themselves: those that do, and only while they do,
 // take the focus and have a name.
-import { setAttribute } from "../element/dom.js";
+import { setAttribute } from "../shared/dom.js";
 import { words } from "./words.js";
 
 const observer = new ResizeObserver((entries) => {

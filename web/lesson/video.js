@@ -1,6 +1,6 @@
 // Videos: the player comes when its picture is pressed. From file:// there is only the link, since the player refuses
 // pages without an address.
-import { make } from "../element/dom.js";
+import { make } from "../shared/dom.js";
 import { serverAllows } from "./policy.js";
 import { words } from "./words.js";
 

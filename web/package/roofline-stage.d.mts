@@ -1,2 +1,2 @@
-// Made by npm_package.mjs of web/element/stage.js.
-export { openStage } from "../element/stage.js";
+// Made by npm_package.mjs of web/element/runtime/stage.js.
+export { openStage } from "../element/runtime/stage.js";

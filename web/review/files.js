@@ -1,6 +1,6 @@
 // The deck as a file: out as JSON and for Anki, in by choosing, dropping or pasting.
-import { make } from "../element/dom.js";
-import { download } from "../element/download.js";
+import { make } from "../shared/dom.js";
+import { download } from "../shared/download.js";
 import { ankiText } from "./anki.js";
 import { merge, present } from "./deck.js";
 import { dataOf } from "./deck_data.js";

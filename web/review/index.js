@@ -1,5 +1,5 @@
 // The review page.
-import { make, setText } from "../element/dom.js";
+import { make, setText } from "../shared/dom.js";
 import { cardsFrom } from "./cards.js";
 import { DeckStore } from "./deck_store.js";
 import { Files } from "./files.js";

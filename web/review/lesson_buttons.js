@@ -1,5 +1,5 @@
 // The buttons under the lesson's recall cards.
-import { setText } from "../element/dom.js";
+import { setText } from "../shared/dom.js";
 import { add, present, remove } from "./deck.js";
 import { DeckStore } from "./deck_store.js";
 import { lessonWords } from "./words.js";

@@ -1,6 +1,6 @@
 // What is wrong with keeping the deck, and decks that could not be read.
-import { keyed, make, setText } from "../element/dom.js";
-import { download } from "../element/download.js";
+import { keyed, make, setText } from "../shared/dom.js";
+import { download } from "../shared/download.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./deck_store.js").DeckStore} DeckStore */

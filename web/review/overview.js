@@ -1,6 +1,6 @@
 // What stands beside the session: what to do when nothing is due, and all cards of the deck with the time each comes
 // back. On paper the list has the answers too.
-import { keyed, make, setText } from "../element/dom.js";
+import { keyed, make, setText } from "../shared/dom.js";
 import { side } from "./cards.js";
 import { add, remove } from "./deck.js";
 import { dateInWords, inWords } from "./when.js";

@@ -1,6 +1,6 @@
 // One card after the other: front, back, how well it was known. Keys work while the card has the focus and nowhere else
 // (WCAG 2.1.4); it stays there from one card to the next.
-import { make, setText } from "../element/dom.js";
+import { make, setText } from "../shared/dom.js";
 import { answer, answers, takeBack } from "./deck.js";
 import { side } from "./cards.js";
 import { preview } from "./schedule.js";

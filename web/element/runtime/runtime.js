@@ -5,7 +5,7 @@ import { addressOf, loadModule, notUsable } from "./loader.js";
 import { openModule } from "./module.js";
 import { partFor, partsOf } from "./parts.js";
 
-/** @typedef {{ module: import("../../wasm/roofline.d.ts").RooflineModule, stage: LateStage }} Runtime */
+/** @typedef {{ module: import("../../../wasm/roofline.d.ts").RooflineModule, stage: LateStage }} Runtime */
 
 /** @type {Promise<Runtime> | null} */
 let current = null;

@@ -1,10 +1,10 @@
 // The row of buttons under a figure: reset, copy the link, embed, save and open.
-import { make, setText } from "./dom.js";
-import { hasAddress } from "./loader.js";
-import { words } from "./words.js";
+import { make, setText } from "../../shared/dom.js";
+import { hasAddress } from "../runtime/loader.js";
+import { words } from "../words.js";
 
-/** @typedef {import("./files.js").Format} Format */
-/** @typedef {import("./embed_code.js").EmbedKind} EmbedKind */
+/** @typedef {import("../export/files.js").Format} Format */
+/** @typedef {import("../export/embed_code.js").EmbedKind} EmbedKind */
 
 /**
  * @typedef {object} ActionUser

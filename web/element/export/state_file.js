@@ -1,8 +1,8 @@
 // The JSON data of a figure on the way back: from a file that is chosen or dropped, or from a text that is pasted. Whatever
 // it is, it is taken for hostile: only its state counts, and that goes through the figure's own checks.
-import { make } from "./dom.js";
-import { FigureError } from "./errors.js";
-import { words } from "./words.js";
+import { make } from "../../shared/dom.js";
+import { FigureError } from "../runtime/errors.js";
+import { words } from "../words.js";
 
 const mostBytes = 1_000_000; // what a figure saves has 10 KB
 const mostText = "1 MB";

@@ -4,10 +4,10 @@ import { Attributes } from "./attributes.js";
 import { Fixed } from "./fixed.js";
 import { Link } from "./link.js";
 import { joined, queryOf, saidIn } from "./query.js";
-import { words } from "./words.js";
+import { words } from "../words.js";
 
-/** @typedef {import("../../wasm/roofline.d.ts").View} View */
-/** @typedef {import("../../wasm/roofline.d.ts").SetResult} SetResult */
+/** @typedef {import("../../../wasm/roofline.d.ts").View} View */
+/** @typedef {import("../../../wasm/roofline.d.ts").SetResult} SetResult */
 
 /**
  * @typedef {object} Opening

@@ -13,8 +13,8 @@ export class Teller {
   #settling = 0;
 
   /**
-   * @param {import("./live.js").Host} host
-   * @param {import("../../wasm/roofline.d.ts").View} view
+   * @param {import("../live.js").Host} host
+   * @param {import("../../../wasm/roofline.d.ts").View} view
    * @param {import("./settings.js").Settings} settings
    * @param {() => void} settled
    */

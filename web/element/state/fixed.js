@@ -1,11 +1,11 @@
 // What the page fixes for its readers (`lock`) and what it keeps out of sight (`hide`). Whatever would change a fixed
 // control is undone whole: from an attribute, a link, a file, a handle, or another control on which the fixed one depends.
 import { queryOf, saidIn } from "./query.js";
-import { words } from "./words.js";
+import { words } from "../words.js";
 
-/** @typedef {import("../../wasm/roofline.d.ts").View} View */
-/** @typedef {import("../../wasm/roofline.d.ts").Control} Control */
-/** @typedef {import("../../wasm/roofline.d.ts").SetResult} SetResult */
+/** @typedef {import("../../../wasm/roofline.d.ts").View} View */
+/** @typedef {import("../../../wasm/roofline.d.ts").Control} Control */
+/** @typedef {import("../../../wasm/roofline.d.ts").SetResult} SetResult */
 
 export class Fixed {
   #element;

@@ -1,7 +1,7 @@
 // A figure as files.
-import { make } from "./dom.js";
-import { download } from "./download.js";
-import { words } from "./words.js";
+import { make } from "../../shared/dom.js";
+import { download } from "../../shared/download.js";
+import { words } from "../words.js";
 
 /** @typedef {"svg" | "png" | "csv" | "json"} Format */
 
@@ -16,7 +16,7 @@ export class Files {
   /**
    * @param {string} figure
    * @param {string} version
-   * @param {import("../../wasm/roofline.d.ts").View} view
+   * @param {import("../../../wasm/roofline.d.ts").View} view
    */
   constructor(figure, version, view) {
     this.#figure = figure;

@@ -3,9 +3,9 @@
 import { Handles } from "./handles.js";
 import { Pointer } from "./pointer.js";
 
-/** @typedef {import("../../wasm/roofline.d.ts").View} View */
-/** @typedef {import("../../wasm/roofline.d.ts").Control} Control */
-/** @typedef {import("../../wasm/roofline.d.ts").SetResult} SetResult */
+/** @typedef {import("../../../wasm/roofline.d.ts").View} View */
+/** @typedef {import("../../../wasm/roofline.d.ts").Control} Control */
+/** @typedef {import("../../../wasm/roofline.d.ts").SetResult} SetResult */
 
 /**
  * @typedef {object} GripUser

@@ -1,10 +1,10 @@
 // The picture of a figure at exact device pixels: a canvas that takes what the stage has drawn or, where there is no
 // stage, the same picture as SVG.
-import { make } from "./dom.js";
+import { make } from "../../shared/dom.js";
 import { pageScale } from "./screen.js";
 
-/** @typedef {import("../../wasm/roofline.d.ts").View} View */
-/** @typedef {import("./late_stage.js").LateStage} Stage */
+/** @typedef {import("../../../wasm/roofline.d.ts").View} View */
+/** @typedef {import("../runtime/late_stage.js").LateStage} Stage */
 
 const coarsePointer = matchMedia("(pointer: coarse)");
 

@@ -2,7 +2,7 @@
 // carries the same bytes in base64 (from file://, from a sandbox, and where the host page's policy forbids the connection but
 // not the script). A page that is one file has those bytes in it already.
 import { FigureError } from "./errors.js";
-import { words } from "./words.js";
+import { words } from "../words.js";
 
 /** @typedef {"roofline" | "roofline-stage" | import("./parts.js").Part} Name of a module or of a late part of one, and of its files */
 

@@ -1,9 +1,9 @@
 // A number: a slider, a field to type into, and − and + for a step.
-import { make, setAttribute } from "./dom.js";
+import { make, setAttribute } from "../../shared/dom.js";
 import { Slider } from "./slider.js";
-import { words } from "./words.js";
+import { words } from "../words.js";
 
-/** @typedef {import("../../wasm/roofline.d.ts").Control} Control */
+/** @typedef {import("../../../wasm/roofline.d.ts").Control} Control */
 /** @typedef {import("./controls.js").ControlUser} ControlUser */
 
 export class NumberInput {

@@ -3,7 +3,7 @@
 import { importsOf, Instance } from "./instance.js";
 import { Renderer } from "./renderer.js";
 
-/** @typedef {import("../../wasm/roofline.d.ts").View} View */
+/** @typedef {import("../../../wasm/roofline.d.ts").View} View */
 /** @typedef {{ width: number, height: number, ratio: number }} DeviceBox in device pixels, and how many are one of the view's units */
 /** @typedef {{ canvas: OffscreenCanvas | HTMLCanvasElement, context: WebGL2RenderingContext }} Surface */
 

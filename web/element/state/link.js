@@ -4,7 +4,7 @@
 //
 // This is version 1 of links, which like every default is not written. A later one will say "link-version=2".
 
-/** @typedef {import("../../wasm/roofline.d.ts").View} View */
+/** @typedef {import("../../../wasm/roofline.d.ts").View} View */
 
 const versionKey = "link-version";
 const version = "1";

@@ -1,8 +1,8 @@
 // Light or dark, for the picture and for the HTML around it.
 import { leaveOutColours } from "./colours.js";
-import { setAttribute } from "./dom.js";
+import { setAttribute } from "../../shared/dom.js";
 import { themeAround, ThemeWatch } from "./theme.js";
-import { words } from "./words.js";
+import { words } from "../words.js";
 
 /**
  * @typedef {object} DressUser
@@ -21,7 +21,7 @@ export class Dress {
 
   /**
    * @param {{ element: HTMLElement, frame: Element }} host the frame is what the figure stands in
-   * @param {import("../../wasm/roofline.d.ts").View} view
+   * @param {import("../../../wasm/roofline.d.ts").View} view
    * @param {HTMLElement} root of the figure
    * @param {DressUser} user
    */

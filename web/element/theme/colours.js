@@ -1,5 +1,5 @@
 // The page's own colours for the text and the controls (--roofline-ink and so on). One that cannot be read is left out.
-import { make } from "./dom.js";
+import { make } from "../../shared/dom.js";
 
 /** The least contrast with the ground, as WCAG counts it; 1: any colour will do. */
 const least = { ink: 4.5, muted: 4.5, alert: 4.5, accent: 3, edge: 3, line: 1, soft: 1 };

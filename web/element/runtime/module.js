@@ -2,10 +2,10 @@
 // in and comes out.
 import { decimalImports } from "./decimals.js";
 import { importsOf, Instance } from "./instance.js";
-import { words } from "./words.js";
+import { words } from "../words.js";
 
-/** @typedef {import("../../wasm/roofline.d.ts").RooflineModule} RooflineModule */
-/** @typedef {import("../../wasm/roofline.d.ts").View} Declared */
+/** @typedef {import("../../../wasm/roofline.d.ts").RooflineModule} RooflineModule */
+/** @typedef {import("../../../wasm/roofline.d.ts").View} Declared */
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();

@@ -1,7 +1,7 @@
 // Mouse, pen and finger on the picture. The picture has `touch-action: pan-y pinch-zoom` and nothing here prevents a
 // default, so a vertical swipe and a pinch stay the page's and a horizontal drag arrives whole; the wheel is never touched.
 
-/** @typedef {import("../../wasm/roofline.d.ts").View} View */
+/** @typedef {import("../../../wasm/roofline.d.ts").View} View */
 
 /**
  * @typedef {object} PointerUser

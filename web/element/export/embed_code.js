@@ -1,8 +1,8 @@
 // A figure as it is, for somebody's own page: as the element with the script, or as a frame of the page that holds only it.
-import { base } from "./loader.js";
-import { partFor } from "./parts.js";
+import { base } from "../runtime/loader.js";
+import { partFor } from "../runtime/parts.js";
 
-/** @typedef {import("../../wasm/roofline.d.ts").View} View */
+/** @typedef {import("../../../wasm/roofline.d.ts").View} View */
 /** @typedef {"element" | "frame"} EmbedKind */
 
 // What the page says of the figure beyond its state.

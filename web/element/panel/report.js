@@ -1,10 +1,10 @@
 // What a figure says: its numbers, the table of everything that is drawn, the notes.
-import { columnKinds } from "./columns.js";
-import { keyed, make, setAttribute, setFormula, setText } from "./dom.js";
-import { words } from "./words.js";
+import { columnKinds } from "../../shared/columns.js";
+import { keyed, make, setAttribute, setFormula, setText } from "../../shared/dom.js";
+import { words } from "../words.js";
 
-/** @typedef {import("../../wasm/roofline.d.ts").Row} Row */
-/** @typedef {import("../../wasm/roofline.d.ts").Table} Table */
+/** @typedef {import("../../../wasm/roofline.d.ts").Row} Row */
+/** @typedef {import("../../../wasm/roofline.d.ts").Table} Table */
 
 export class Readout {
   #body = make("tbody");

@@ -1,12 +1,12 @@
 // The HTML around a picture: the sentence, the notes, the controls, the numbers, the table, the actions.
 import { Actions } from "./actions.js";
 import { Controls } from "./controls.js";
-import { make, setText } from "./dom.js";
+import { make, setText } from "../../shared/dom.js";
 import { Notes, Readout, TableBox } from "./report.js";
 
-/** @typedef {import("../../wasm/roofline.d.ts").View} View */
-/** @typedef {import("../../wasm/roofline.d.ts").Control} Control */
-/** @typedef {import("../../wasm/roofline.d.ts").SetResult} SetResult */
+/** @typedef {import("../../../wasm/roofline.d.ts").View} View */
+/** @typedef {import("../../../wasm/roofline.d.ts").Control} Control */
+/** @typedef {import("../../../wasm/roofline.d.ts").SetResult} SetResult */
 
 export class Panel {
   #notice = make("p", { class: "message notice", role: "status" });

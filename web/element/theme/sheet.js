@@ -3,7 +3,7 @@ import figureCss from "./figure.css";
 import frameCss from "./frame.css";
 import inputsCss from "./inputs.css";
 import liveCss from "./style.css";
-import unseenCss from "./unseen.css";
+import unseenCss from "../../shared/unseen.css";
 
 /** @type {WeakMap<Document, CSSStyleSheet>} */
 const sheets = new WeakMap();

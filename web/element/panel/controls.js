@@ -1,12 +1,12 @@
 // HTML controls made from the schema alone. What is there stays: a control that changes is updated in place, so that
 // the one that has the focus keeps it, and what a person is typing is never overwritten.
-import { keyed, make, setAttribute, setText } from "./dom.js";
+import { keyed, make, setAttribute, setText } from "../../shared/dom.js";
 import { NumberInput } from "./number_input.js";
-import { words } from "./words.js";
+import { words } from "../words.js";
 
-/** @typedef {import("../../wasm/roofline.d.ts").Control} Control */
-/** @typedef {import("../../wasm/roofline.d.ts").Option} Option */
-/** @typedef {import("../../wasm/roofline.d.ts").SetResult} SetResult */
+/** @typedef {import("../../../wasm/roofline.d.ts").Control} Control */
+/** @typedef {import("../../../wasm/roofline.d.ts").Option} Option */
+/** @typedef {import("../../../wasm/roofline.d.ts").SetResult} SetResult */
 
 /**
  * @typedef {object} ControlUser what a control can do to the figure; the result is also given to report()

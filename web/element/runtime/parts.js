@@ -1,6 +1,6 @@
 // How the files of the module's late parts are called, and which figure needs which; for pages and for the build.
 
-/** @typedef {import("../../wasm/roofline.d.ts").LateFigure} LateFigure */
+/** @typedef {import("../../../wasm/roofline.d.ts").LateFigure} LateFigure */
 /** @typedef {`roofline-${string}`} Part the name of its file, without the ending */
 
 /**

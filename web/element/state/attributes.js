@@ -1,10 +1,10 @@
 // The element's attributes that are controls of its figure, both ways: what the page writes sets a control, and what the
 // figure's state says is written back, so that a stylesheet, a clone and a saved page see the figure as it is. What the
 // page itself had written is remembered: that is what Reset goes back to.
-import { setAttribute } from "./dom.js";
+import { setAttribute } from "../../shared/dom.js";
 import { queryOf, saidIn } from "./query.js";
 
-/** @typedef {import("../../wasm/roofline.d.ts").View} View */
+/** @typedef {import("../../../wasm/roofline.d.ts").View} View */
 /** @typedef {{ text: string | null, said: string | undefined }} Wish the page's text, and what the state says under it */
 
 const mostSentences = 3;
