@@ -1,5 +1,5 @@
 // The figures' module as web/element/runtime/module.js makes it of C functions. Written by hand and held to the real module by
-// tests/web/module.test.mjs.
+// tests/web/element/module.test.mjs.
 
 export type ControlKind = "choice" | "number" | "integer" | "log-number" | "toggle" | "action";
 

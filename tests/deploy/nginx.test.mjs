@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 
-import { drawn, newPage, site, useBrowser } from '../web/helpers.mjs';
+import { drawn, newPage, site, useBrowser } from '../web/support/helpers.mjs';
 
 const shared = useBrowser();
 const sample = new URL('../../deploy/hosting/nginx.conf', import.meta.url);

@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
 import { serve } from '../../deploy/serve.mjs';
-import { drawn, newPage, require, site, told, useBrowser } from '../web/helpers.mjs';
+import { drawn, newPage, require, site, told, useBrowser } from '../web/support/helpers.mjs';
 
 const shared = useBrowser();
 const root = new URL('../../', import.meta.url).pathname;

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { headless, require, softwareGl } from "../web/helpers.mjs";
+import { headless, require, softwareGl } from "../web/support/helpers.mjs";
 import { view, windowOf } from "./window.mjs";
 
 export const chromium = { name: "Chromium", live: "canvas", launch };

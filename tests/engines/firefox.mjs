@@ -1,4 +1,4 @@
-import { require } from "../web/helpers.mjs";
+import { require } from "../web/support/helpers.mjs";
 import { view, windowOf } from "./window.mjs";
 
 // WebGL it has with a screen only (a virtual one does), once told not to mind the software renderer. It takes the colour scheme

@@ -6,7 +6,7 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { serve } from "../../deploy/serve.mjs";
-import { site } from "../web/helpers.mjs";
+import { site } from "../web/support/helpers.mjs";
 import { Driver } from "./driver.mjs";
 import { stories } from "./stories.mjs";
 

@@ -1,7 +1,7 @@
 // What readers do, told once for all engines. What they see is held against what the native command says for the same state.
 import assert from "node:assert/strict";
 import diagnostics from "node:diagnostics_channel";
-import { rowsTold, told } from "../web/helpers.mjs";
+import { rowsTold, told } from "../web/support/helpers.mjs";
 
 /** A figure in an open page, by its name: what it is made of, and what can be read off it. */
 function figureIn(page, name, around = "") {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import net from "node:net";
-import { require } from "../web/helpers.mjs";
+import { require } from "../web/support/helpers.mjs";
 import { view } from "./window.mjs";
 
 /** Safari's engine, as Debian has it. Its driver can neither print nor read the console. */

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fillIn, toPython } from "../../web/build/model_numbers.mjs";
 import { buildNotebook, notebookLinks, readSite } from "../../web/build/notebook.mjs";
-import { runHashes } from "../web/helpers.mjs";
+import { runHashes } from "../web/support/helpers.mjs";
 
 const root = new URL("../../", import.meta.url).pathname;
 const command = `${root}dist/bin/roofline`;

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 
 import { serve } from '../../deploy/serve.mjs';
-import { drawn, figureNames, newPage, require, site, told, useBrowser } from '../web/helpers.mjs';
+import { drawn, figureNames, newPage, require, site, told, useBrowser } from '../web/support/helpers.mjs';
 
 const shared = useBrowser();
 const recipes = new URL('../../deploy/recipes/', import.meta.url);
