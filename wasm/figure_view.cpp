@@ -17,24 +17,32 @@ std::vector<std::string> FigureView::ids() const {
 SetResult FigureView::set(const std::string& control, const std::string& value) {
   const std::optional<Control> known = find_control(*figure_, control);
   // A number that moves step by step is its own motion.
-  if (known && !is_number(known->kind)) view_.move_to_new_state();
+  if (known && !is_number(known->kind)) picture_.move_to_new_state();
   return figure_->set(control, value);
 }
 
 SetResult FigureView::restore(const std::string& query) {
-  view_.move_to_new_state();
+  picture_.move_to_new_state();
   return figure_->restore(query);
 }
 
 std::string FigureView::csv() const { return to_csv(figure_->table()); }
 
 std::string FigureView::svg() {
-  const SvgTheme theme = view_.theme() == Theme::kDark ? SvgTheme::kDark : SvgTheme::kLight;
-  return to_svg(view_.latest_scene(), theme, figure_->title(), figure_->summary());
+  const SvgTheme theme = picture_.theme() == Theme::kDark ? SvgTheme::kDark : SvgTheme::kLight;
+  return to_svg(picture_.latest_scene(), theme, figure_->title(), figure_->summary());
 }
 
-void FigureView::draw() { drawing_ = drawing_of(view_.shown(), view_.theme(), view_.pixel_ratio()); }
+const Drawing& FigureView::draw() {
+  drawing_ = drawing_of(picture_.shown(), picture_.theme(), picture_.pixel_ratio());
+  return drawing_;
+}
 
-Word FigureView::background() const { return packed(colour_of(Role::kBackground, view_.theme())); }
+Word FigureView::background() const { return packed(colour_of(Role::kBackground, picture_.theme())); }
+
+std::unique_ptr<FigureView> create_view(const std::string& figure) {
+  std::unique_ptr<Figure> made = make_figure(figure);
+  return made ? std::make_unique<FigureView>(std::move(made)) : nullptr;
+}
 
 }  // namespace roofline

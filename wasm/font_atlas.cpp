@@ -42,6 +42,14 @@ void FontAtlas::rasterise(float pixel_ratio) {
   atlas_.Build();
 }
 
+GlyphPixels FontAtlas::pixels() {
+  GlyphPixels glyphs{};
+  unsigned char* pixels = nullptr;
+  atlas_.GetTexDataAsAlpha8(&pixels, &glyphs.width, &glyphs.height);
+  glyphs.pixels = pixels;
+  return glyphs;
+}
+
 ImFont* FontAtlas::font(float size_css) const {
   int index = 0;
   while (static_cast<float>(kSizes[static_cast<std::size_t>(index)]) != size_css) ++index;

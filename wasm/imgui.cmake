@@ -28,22 +28,9 @@ if(NOT EXISTS ${imgui_dir}/imgui.h)
 endif()
 set(ROOFLINE_IMGUI_LICENCE ${imgui_dir}/LICENSE.txt CACHE INTERNAL "Ships with every artefact; read by web/build.mjs")
 
-# Its built-in font is 12 KB that do not compress. Newer versions leave it out when IMGUI_DISABLE_DEFAULT_FONT is
-# defined; for older ones this takes away the only use of the data, and the compiler drops it.
-set(imgui_draw ${imgui_dir}/imgui_draw.cpp)
-file(READ ${imgui_draw} imgui_draw_source)
-if(NOT imgui_draw_source MATCHES "IMGUI_DISABLE_DEFAULT_FONT")
-  string(REPLACE "return proggy_clean_ttf_compressed_data_base85;"
-                 "IM_ASSERT(0 && \"Add a font before the atlas is built\"); return nullptr;"
-                 imgui_draw_source "${imgui_draw_source}")
-  set(imgui_draw ${CMAKE_BINARY_DIR}/generated/imgui/imgui_draw.cpp)
-  file(WRITE ${imgui_draw}.new "${imgui_draw_source}")
-  file(COPY_FILE ${imgui_draw}.new ${imgui_draw} ONLY_IF_DIFFERENT)
-endif()
-
 # An index of 32 bits reaches every corner of a picture, so that it is one list of triangles however many there are.
-add_library(imgui STATIC ${imgui_dir}/imgui.cpp ${imgui_draw} ${imgui_dir}/imgui_widgets.cpp
-                         ${imgui_dir}/imgui_tables.cpp)
+add_library(imgui STATIC ${imgui_dir}/imgui.cpp ${imgui_dir}/imgui_draw.cpp
+                         ${imgui_dir}/imgui_widgets.cpp ${imgui_dir}/imgui_tables.cpp)
 target_include_directories(imgui SYSTEM PUBLIC ${imgui_dir})
 target_compile_definitions(
   imgui PUBLIC IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_OBSOLETE_FUNCTIONS

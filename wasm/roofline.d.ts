@@ -1,7 +1,11 @@
-// The figures' module as web/element/runtime/module.js makes it of C functions. Written by hand and held to the real module by
-// tests/web/element/module.test.mjs.
+// The figures' module as wasm/bindings.cpp makes it with embind. Written by hand, since the oldest Emscripten that builds it writes
+// no types; tests/web/element/module.test.mjs holds it to the module. The fields of the records are named in
+// core/figures/answers.hpp, for the command's JSON too.
 
 export type ControlKind = "choice" | "number" | "integer" | "log-number" | "toggle" | "action";
+
+/** One of the two that the module has under `Theme`. */
+export type Theme = { readonly value: number };
 
 export interface Option {
   id: string;
@@ -15,18 +19,21 @@ export interface Control {
   label: string;
   help: string;
   kind: ControlKind;
-  unit: string; // as typed next to the field; may be empty
   value: string; // canonical text, what set() takes
   text: string; // formatted for a person, with unit
-  isDefault: boolean;
+  unit: string; // as typed next to the field; may be empty
+  value_unit: string; // "bytes-per-second"; "none" of what is no quantity
+  is_default: boolean;
   visible: boolean; // false: settable (attribute, link, handle), not shown as an HTML control now
   enabled: boolean;
   options: Option[]; // of a choice
-  minText: string; // of numbers: the range, formatted for a person
-  maxText: string;
+  min: number | null; // of numbers: the range
+  max: number | null;
+  min_text: string; // the same formatted for a person
+  max_text: string;
   position: number; // of numbers: where the value stands on a slider of positions 0 … positions
   positions: number;
-  pageSteps: number; // how many of them Page Up goes
+  page_steps: number; // how many of them Page Up goes
 }
 
 export interface SetResult {
@@ -40,12 +47,15 @@ export interface Row {
   number: string; // "119", or words such as "memory-bound"
   unit: string; // "µs"; may be empty
   value: number | null; // exact, SI base units
+  value_unit: string; // "seconds"
 }
 
 export interface Table {
   caption: string;
   columns: string[];
+  units: string[]; // SI units of the values, by column; may be empty
   rows: string[][];
+  values: (number | null)[][]; // exact, SI base units; null of words
   selected: number; // row, or -1
 }
 
@@ -62,10 +72,16 @@ export interface Handle {
   selected: boolean;
 }
 
+export interface FrameResult {
+  again: boolean; // ask for another frame
+  input: boolean; // a control was changed by the pointer
+  change: boolean; // … and the pointer let go of it
+}
+
 export interface View {
-  // The schema, what is said, and the state.
+  // The schema, the state, and what is said of it.
   title(): string;
-  ids(): string[]; // of the controls that have a value: an action is something to do
+  ids(): string[]; // of the controls that have a value: an action has none
   controls(): Control[];
   set(control: string, value: string): SetResult;
   setPosition(control: string, position: number): SetResult; // slider
@@ -81,7 +97,7 @@ export interface View {
 
   // The picture.
   resize(widthCss: number, pixelRatio: number, coarsePointer: boolean): number; // returns its height in CSS pixels
-  setTheme(theme: "light" | "dark"): void;
+  setTheme(theme: Theme): void;
   setMotion(allowed: boolean): void;
   handles(): Handle[];
   focusHandle(id: string): void; // keyboard focus: shows its numbers, changes nothing; "" takes it away
@@ -101,23 +117,9 @@ export interface View {
   delete(): void;
 }
 
-export interface FrameResult {
-  again: boolean; // ask for another frame
-  input: boolean; // a control was changed by the pointer
-  change: boolean; // … and the pointer let go of it
-}
-
-// A figure that needs more than the first part of the module: roofline-PART.wasm.
-export interface LateFigure {
-  name: string;
-  part: string;
-}
-
 export interface RooflineModule {
-  figureNames(): string[];
-  lateFigures(): LateFigure[];
-  version(): string;
-  // A late part, once, before a view of one of its figures. Rejected where it is not of the same build.
-  addLate(compiled: WebAssembly.Module): Promise<void>;
+  Theme: { readonly light: Theme; readonly dark: Theme };
   createView(figure: string): View | null; // null for an unknown name
+  figureNames(): string[];
+  version(): string;
 }

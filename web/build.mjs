@@ -9,7 +9,6 @@ import { bundleElement, bundleScript, bundleStyle, cardsScript, elementTypes, wa
 import { Figures } from "./build/figures.mjs";
 import { readGlossary } from "./build/glossary.mjs";
 import { glossaryScript } from "./build/glossary_list.mjs";
-import { lateFigures, moduleNames } from "./build/late_figures.mjs";
 import { licences } from "./build/licences.mjs";
 import { markdown } from "./build/markdown.mjs";
 import { buildNotebook } from "./build/notebook.mjs";
@@ -21,17 +20,18 @@ import { framePage, offlinePage } from "./build/single.mjs";
 import { serviceWorker } from "./build/service_worker.mjs";
 import { measure, tableOf } from "./build/sizes.mjs";
 import { stampAddresses } from "./build/versions.mjs";
-import { partFor } from "./element/runtime/parts.js";
 
 const web = path.dirname(fileURLToPath(import.meta.url));
 const root = path.dirname(web);
 const inWeb = (file) => path.join(web, file);
 
-// What a browser asks for when it opens the page over HTTP, besides the modules; the rest of the site is for other occasions.
-const loadedByPage = ["index.html", "style.css", "favicon.svg", "video.svg", "lesson.js", "roofline-figure.js", "roofline-stage.js"];
+const modules = ["roofline", "roofline-stage"];
 
-// What a figure as one file has inside besides its module; the element's script comes last, as it looks for the others.
-const alwaysInside = ["roofline-stage-wasm.js", "roofline-stage.js", "roofline-figure.js"];
+// What a browser asks for when it opens the page over HTTP; the rest of the site is for other occasions.
+const loadedByPage = ["index.html", "style.css", "favicon.svg", "video.svg", "lesson.js", "roofline-figure.js", "roofline.wasm", "roofline-stage.js", "roofline-stage.wasm"];
+
+// What a figure as one file has inside; the element's script comes last, as it looks for the others.
+const scriptsInside = ["roofline-wasm.js", "roofline-stage-wasm.js", "roofline-stage.js", "roofline-figure.js"];
 
 // The pages' style; each part of the lesson has a file of its own.
 const lessonStyles = ["code", "block", "check", "predict", "answer", "video", "contents", "progress", "copy", "scroller", "math", "facts"];
@@ -56,7 +56,6 @@ function readArguments() {
 async function build({ command, module, out }) {
   requireFile(command, "the native command", "cmake --build --preset native");
   const fromModule = (name) => requireFile(path.join(module, name), "the module", "cmake --build --preset wasm");
-  const late = await lateFigures(fromModule("roofline.wasm"));
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   const put = (name, content) => writeFile(path.join(out, name), content);
@@ -70,11 +69,10 @@ async function build({ command, module, out }) {
   await put("cards.js", cardsScript(cards));
   await put("review.js", await bundleScript(path.join(web, "review/index.js")));
   await put("search-index.js", `${entriesScript(await searchEntries(out))}${await bundleScript(path.join(web, "search/index.js"))}`);
-  await put("roofline-figure.js", await bundleElement(path.join(web, "element/index.js"), late));
-  await put("roofline-stage.js", await bundleElement(path.join(web, "element/runtime/stage_part.js"), late));
+  await put("roofline-figure.js", await bundleElement(inWeb("element/index.js"), module));
+  await put("roofline-stage.js", await bundleElement(inWeb("element/runtime/stage_part.js"), module));
   await put("roofline-figure.d.ts", await elementTypes(inWeb("element/roofline-figure.d.ts")));
   await cp(path.join(root, "wasm/roofline.d.ts"), path.join(out, "roofline-module.d.ts"));
-  const modules = moduleNames(late);
   for (const name of modules) {
     const wasm = fromModule(`${name}.wasm`);
     await cp(wasm, path.join(out, `${name}.wasm`));
@@ -84,27 +82,24 @@ async function build({ command, module, out }) {
   await put("notebook/roofline.ipynb", buildNotebook(command));
   await put("licences.txt", await licences(module));
   for (const name of ["favicon.svg", "video.svg", "site.webmanifest"]) await cp(path.join(web, "pages", name), path.join(out, name));
-  await writeSingleFigures(out, figures, late);
+  await writeSingleFigures(out, figures);
   await stampAddresses(out);
   await put("service-worker.js", await serviceWorker(out, inWeb("offline/worker.js")));
-  const sizes = await measure(out, [...loadedByPage, ...modules.map((name) => `${name}.wasm`)]);
+  const sizes = await measure(out, loadedByPage);
   await writeFile(path.join(path.dirname(out), "sizes.json"), `${JSON.stringify(sizes, null, 2)}\n`);
   console.log(tableOf(sizes));
 }
 
 /** Each figure by itself: embed/NAME.html for frames, and offline/NAME.html, which has inside what the site has beside. */
-async function writeSingleFigures(out, figures, late) {
+async function writeSingleFigures(out, figures) {
   const read = (name) => readFile(path.join(out, name), "utf8");
-  const scriptsOf = (name) => {
-    const modules = ["roofline", partFor(late, name)].filter(Boolean);
-    return Promise.all([...modules.map((module) => `${module}-wasm.js`), ...alwaysInside].map(read));
-  };
+  const scripts = await Promise.all(scriptsInside.map(read));
   const style = await bundleStyle(styles.single.map(inWeb), styles.figures.map(inWeb));
-  const inside = { style, icon: await read("favicon.svg"), licences: await read("licences.txt") };
+  const inside = { style, scripts, icon: await read("favicon.svg"), licences: await read("licences.txt") };
   for (const folder of ["embed", "offline"]) await mkdir(path.join(out, folder));
   for (const name of figures.names()) {
     await writeFile(path.join(out, `embed/${name}.html`), framePage(figures, name));
-    await writeFile(path.join(out, `offline/${name}.html`), offlinePage(figures, name, { ...inside, scripts: await scriptsOf(name) }));
+    await writeFile(path.join(out, `offline/${name}.html`), offlinePage(figures, name, inside));
   }
   for (const script of ["frame.js", "host.js"]) {
     await writeFile(path.join(out, "embed", script), await bundleScript(inWeb(`embed/${script}`)));

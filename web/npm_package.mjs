@@ -1,13 +1,12 @@
 // Writes the folder that `npm pack` makes the package of. Run after build.mjs, whose files go in as they are.
 //
-//   node web/npm_package.mjs --out FOLDER [--site FOLDER] [--command FILE]
+//   node web/npm_package.mjs --out FOLDER [--site FOLDER] [--command FILE] [--module FOLDER]
 import { spawnSync } from "node:child_process";
 import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { bundlePackage } from "./build/bundle.mjs";
-import { lateFigures, moduleNames } from "./build/late_figures.mjs";
 import { requireFile } from "./build/require_file.mjs";
 
 const web = path.dirname(fileURLToPath(import.meta.url));
@@ -16,7 +15,8 @@ const root = path.dirname(web);
 // From the site: for pages without modules, and for frames.
 const types = ["roofline-figure.d.ts", "roofline-module.d.ts"];
 const scripts = ["roofline-figure.js", "roofline-stage.js", "embed/host.js"];
-const fromSite = (modules) => [...types, ...scripts, ...modules.flatMap((name) => [`${name}.wasm`, `${name}-wasm.js`]), "licences.txt"];
+const modules = ["roofline", "roofline-stage"];
+const files = [...types, ...scripts, ...modules.flatMap((name) => [`${name}.wasm`, `${name}-wasm.js`]), "licences.txt"];
 
 function readArguments() {
   const { values } = parseArgs({
@@ -24,6 +24,7 @@ function readArguments() {
       out: { type: "string" },
       site: { type: "string", default: path.join(root, "dist/site") },
       command: { type: "string", default: path.join(root, "dist/bin/roofline") },
+      module: { type: "string", default: path.join(root, "build/wasm/wasm") },
     },
   });
   if (!values.out) throw new Error("--out FOLDER is missing");
@@ -36,7 +37,7 @@ function versionOf(command) {
 }
 
 // npm's word for a package whose author has granted nothing yet.
-const description = (version, files) => ({
+const description = (version) => ({
   name: "roofline-figure",
   version,
   description: "Interactive figures of the roofline model, as a custom element",
@@ -53,20 +54,17 @@ const description = (version, files) => ({
   sideEffects: true,
 });
 
-async function write({ out, site, command }) {
+async function write({ out, site, command, module }) {
   const put = (name, content) => writeFile(path.join(out, name), content);
   const wasm = (name) => readFile(requireFile(path.join(site, `${name}.wasm`), "the site", "node web/build.mjs"));
-  const late = await lateFigures(path.join(site, "roofline.wasm"));
-  const modules = moduleNames(late);
   await mkdir(path.join(out, "embed"), { recursive: true });
-  const files = fromSite(modules);
   for (const name of files) await cp(path.join(site, name), path.join(out, name));
   await cp(path.join(web, "package/README.md"), path.join(out, "README.md"));
   const others = ["./roofline-stage.mjs", ...modules.map((name) => `./${name}-wasm.mjs`)];
-  await put("roofline-figure.mjs", await bundlePackage(path.join(web, "package/index.js"), late, others));
-  await put("roofline-stage.mjs", await bundlePackage(path.join(web, "element/runtime/stage.js"), late, []));
+  await put("roofline-figure.mjs", await bundlePackage(path.join(web, "package/index.js"), module, others));
+  await put("roofline-stage.mjs", await bundlePackage(path.join(web, "element/runtime/stage.js"), module, []));
   for (const name of modules) await put(`${name}-wasm.mjs`, `export default "${(await wasm(name)).toString("base64")}";\n`);
-  await put("package.json", `${JSON.stringify(description(versionOf(command), files), null, 2)}\n`);
+  await put("package.json", `${JSON.stringify(description(versionOf(command)), null, 2)}\n`);
 }
 
 try {

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <iterator>
 
 #include "core/figures/registry.hpp"
 
@@ -9,14 +8,6 @@ std::vector<std::string_view> figure_names() {
   std::vector<std::string_view> names;
   for (const RegisteredFigure& figure : registry()) names.push_back(figure.name);
   return names;
-}
-
-std::vector<RegisteredFigure> late_figures() {
-  const std::span<const RegisteredFigure> all = registry();
-  std::vector<RegisteredFigure> late;
-  std::copy_if(all.begin(), all.end(), std::back_inserter(late),
-               [](const RegisteredFigure& one) { return !one.part.empty(); });
-  return late;
 }
 
 std::unique_ptr<Figure> make_figure(std::string_view name) {

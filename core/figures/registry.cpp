@@ -13,9 +13,9 @@ namespace roofline {
 std::span<const RegisteredFigure> registry() {
   static constexpr std::array kFigures = {
       figure<RooflineFigure>("roofline"),
-      late_figure<BatchThresholdFigure>("batch-threshold", "threshold"),
-      late_figure<LayerFigure>("transformer-layer", "bars"),
-      late_figure<FourStepFigure>("four-step", "bars"),
+      figure<BatchThresholdFigure>("batch-threshold"),
+      figure<LayerFigure>("transformer-layer"),
+      figure<FourStepFigure>("four-step"),
   };
   return kFigures;
 }

@@ -14,32 +14,16 @@ namespace roofline {
 struct RegisteredFigure {
   std::string_view name;
   std::unique_ptr<Figure> (*make)();
-  std::string_view part;  // of the page's module, which comes with the first figure that needs it; empty: the first
 };
 
 template <class F>
-std::unique_ptr<Figure> make() {
-  return std::make_unique<F>();
-}
-
-// The same for a figure whose code stands in a part of its own: see late_part.hpp.
-template <class F>
-std::unique_ptr<Figure> make_late();
-
-template <class F>
 constexpr RegisteredFigure figure(std::string_view name) {
-  return {name, make<F>, {}};
-}
-
-template <class F>
-constexpr RegisteredFigure late_figure(std::string_view name, std::string_view part) {
-  return {name, make_late<F>, part};
+  return {name, [] { return std::unique_ptr<Figure>(std::make_unique<F>()); }};
 }
 
 std::span<const RegisteredFigure> registry();
 
 std::vector<std::string_view> figure_names();
-std::vector<RegisteredFigure> late_figures();
 
 // A fresh figure in its default state, or null for an unknown name.
 std::unique_ptr<Figure> make_figure(std::string_view name);

@@ -29,27 +29,32 @@ function withOwnRem(style) {
   return style.replace(queries, (query) => query.replaceAll("rem", "em")).replace(lengths, own);
 }
 
-/** @typedef {import("../../wasm/roofline.d.ts").LateFigure} LateFigure */
-
-/** @param {LateFigure[]} lateFigures see late_figures.mjs */
-const elementOptions = (lateFigures) => ({ define: { lateFigures: JSON.stringify(lateFigures) } });
+// Emscripten's scripts are part of the element's. They would look for their files beside themselves, but get the bytes from
+// the element: see web/element/runtime/emscripten.js.
+const elementOptions = (modules) => ({
+  alias: {
+    "roofline-module": path.join(modules, "roofline.js"),
+    "roofline-stage-module": path.join(modules, "roofline-stage.js"),
+  },
+  define: { "import.meta.url": "undefined" },
+});
 
 /**
  * @param {string} entry the first file of the element, or of what it loads later
- * @param {LateFigure[]} lateFigures
+ * @param {string} modules the folder with what Emscripten has built
  */
-export async function bundleElement(entry, lateFigures) {
-  return compileAll + (await bundleScript(entry, elementOptions(lateFigures)));
+export async function bundleElement(entry, modules) {
+  return compileAll + (await bundleScript(entry, elementOptions(modules)));
 }
 
 /**
  * The same as an ES module, which imports others when a figure wants them.
  * @param {string} entry
- * @param {LateFigure[]} lateFigures
+ * @param {string} modules
  * @param {string[]} others
  */
-export async function bundlePackage(entry, lateFigures, others) {
-  return bundleScript(entry, { ...elementOptions(lateFigures), format: "esm", external: others });
+export async function bundlePackage(entry, modules, others) {
+  return bundleScript(entry, { ...elementOptions(modules), format: "esm", external: others });
 }
 
 /**

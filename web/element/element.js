@@ -188,7 +188,7 @@ export class RooflineFigure extends HTMLElement {
     this.#failure.leave();
     this.removeAttribute("data-failed");
     try {
-      this.#runtime = openRuntime(this.#figure);
+      this.#runtime = openRuntime();
       const runtime = await this.#runtime;
       this.#takeRecords();
       if (this.isConnected) this.#open(runtime);

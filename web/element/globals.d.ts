@@ -3,8 +3,13 @@ declare module "*.css" {
   export default text;
 }
 
-// The figures that need a late part of the module: the build asks the module, and puts them in.
-declare const lateFigures: import("../../wasm/roofline.d.ts").LateFigure[];
+// Emscripten's scripts of the two modules; web/build/bundle.mjs says where they are.
+declare module "roofline-module" {
+  export default function create(options: object): Promise<import("../../wasm/roofline.d.ts").RooflineModule>;
+}
+declare module "roofline-stage-module" {
+  export default function create(options: object): Promise<import("../../wasm/stage.d.ts").StageModule>;
+}
 
 interface Window {
   // Set by roofline-wasm.js and its like, the modules' bytes as scripts: base64.

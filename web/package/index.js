@@ -7,8 +7,6 @@ import "../element/index.js";
 /** @type {Record<import("../element/runtime/loader.js").Name, () => Promise<{ default: string }>>} */
 const bytes = {
   roofline: () => import("./roofline-wasm.mjs"),
-  "roofline-threshold": () => import("./roofline-threshold-wasm.mjs"),
-  "roofline-bars": () => import("./roofline-bars-wasm.mjs"),
   "roofline-stage": () => import("./roofline-stage-wasm.mjs"),
 };
 

@@ -1,6 +1,5 @@
 // A figure as it is, for somebody's own page: as the element with the script, or as a frame of the page that holds only it.
 import { base } from "../runtime/loader.js";
-import { partFor } from "../runtime/parts.js";
 
 /** @typedef {import("../../../wasm/roofline.d.ts").View} View */
 /** @typedef {"element" | "frame"} EmbedKind */
@@ -27,16 +26,13 @@ function elementCode(figure, element, view) {
   const said = kept.flatMap((name) => (element.hasAttribute(name) ? [[name, element.getAttribute(name) ?? ""]] : []));
   const attributes = [["figure", figure], ...new URLSearchParams(view.state()), ...said];
   const script = tag("script", [["src", addressOf("roofline-figure.js")]], " defer");
-  return [...preloads(figure), script, tag("roofline-figure", attributes)].join("\n");
+  return [...preload(), script, tag("roofline-figure", attributes)].join("\n");
 }
 
-// Without them the module would be asked for only once the script is there. From a disk such a link is an error.
-/** @param {string} figure */
-function preloads(figure) {
+// Without it the module would be asked for only once the script is there. From a disk such a link is an error.
+function preload() {
   if (new URL(base).protocol === "file:") return [];
-  const late = partFor(lateFigures, figure);
-  const modules = late ? ["roofline", late] : ["roofline"];
-  return modules.map((name) => openTag("link", [["rel", "preload"], ["href", addressOf(`${name}.wasm`)], ["as", "fetch"], ["type", "application/wasm"]]));
+  return [openTag("link", [["rel", "preload"], ["href", addressOf("roofline.wasm")], ["as", "fetch"], ["type", "application/wasm"]])];
 }
 
 /**

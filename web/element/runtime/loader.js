@@ -1,10 +1,10 @@
-// Brings the modules to the page, the figures' in its parts and the stage's: by fetch where that is possible, else as a script that
+// Brings the two modules to the page, the figures' and the stage's: by fetch where that is possible, else as a script that
 // carries the same bytes in base64 (from file://, from a sandbox, and where the host page's policy forbids the connection but
 // not the script). A page that is one file has those bytes in it already.
 import { FigureError } from "./errors.js";
 import { words } from "../words.js";
 
-/** @typedef {"roofline" | "roofline-stage" | import("./parts.js").Part} Name of a module or of a late part of one, and of its files */
+/** @typedef {"roofline" | "roofline-stage"} Name of a module, and of its files */
 
 // Known only while the script is first run; the modules lie beside it.
 const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);

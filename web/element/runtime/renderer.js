@@ -1,13 +1,7 @@
 // Puts triangles on a WebGL 2 context: one program, one texture, one call. In a frame nothing waits for the GPU to answer.
 
-/**
- * @typedef {object} Triangles as Dear ImGui makes them
- * @property {Uint8Array} corners of 20 bytes: a place in device pixels, a place in the glyphs, a colour
- * @property {Uint32Array} indices of corners, three a triangle
- * @property {Glyphs} glyphs
- */
-
-/** @typedef {{ width: number, height: number, ratio: number, pixels: Uint8Array }} Glyphs those of one pixel ratio are the same */
+/** @typedef {import("../../../wasm/stage.d.ts").Triangles} Triangles */
+/** @typedef {import("../../../wasm/stage.d.ts").Glyphs} Glyphs */
 
 const vertexShader = `#version 300 es
 uniform vec2 size;
@@ -37,7 +31,8 @@ const cornerBytes = 20;
 export class Renderer {
   #gl;
   #size;
-  #ratio = 0; // of the glyphs in the texture
+  /** Device pixels of a CSS pixel for which the texture has its glyphs; 0: it has none yet. */
+  ratio = 0;
 
   /**
    * @param {WebGL2RenderingContext} gl a new context, or one that came back
@@ -65,11 +60,10 @@ export class Renderer {
    * @param {Triangles} triangles
    * @param {number} background a colour: alpha, blue, green, red from the highest byte to the lowest
    */
-  draw({ corners, indices, glyphs }, background) {
+  draw({ corners, indices }, background) {
     const gl = this.#gl;
     const { width, height } = gl.canvas;
     const part = (/** @type {number} */ shift) => ((background >> shift) & 0xff) / 0xff;
-    if (glyphs.ratio !== this.#ratio) this.#takeGlyphs(glyphs);
     gl.viewport(0, 0, width, height);
     gl.uniform2f(this.#size, width, height);
     gl.clearColor(part(0), part(8), part(16), 1);
@@ -79,10 +73,13 @@ export class Renderer {
     gl.drawElements(gl.TRIANGLES, indices.length, gl.UNSIGNED_INT, 0);
   }
 
-  /** @param {Glyphs} glyphs */
-  #takeGlyphs({ width, height, ratio, pixels }) {
+  /**
+   * @param {Glyphs} glyphs
+   * @param {number} ratio that they are for
+   */
+  takeGlyphs({ width, height, pixels }, ratio) {
     const gl = this.#gl;
-    this.#ratio = ratio;
+    this.ratio = ratio;
     gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, width, height, 0, gl.RED, gl.UNSIGNED_BYTE, pixels);
   }

@@ -1,6 +1,7 @@
 // The page's only WebGL context. Browsers keep 16 of them (8 on some phones) and drop the oldest silently, so every figure is
 // drawn here, one after the other, and its picture handed to the canvas that is seen.
-import { importsOf, Instance } from "./instance.js";
+import createStage from "roofline-stage-module";
+import { openModule } from "./emscripten.js";
 import { Renderer } from "./renderer.js";
 
 /** @typedef {import("../../../wasm/roofline.d.ts").View} View */
@@ -12,23 +13,24 @@ import { Renderer } from "./renderer.js";
  * @param {Surface} surface
  */
 export async function openStage(compiled, surface) {
-  return new Stage(new Instance(await WebAssembly.instantiate(compiled, importsOf(compiled))), surface);
+  const module = await openModule(createStage, compiled);
+  return new Stage(new module.Stage(), surface);
 }
 
 /** Fires "change" when the context is lost or is back: every picture wants to be painted again. */
 export class Stage extends EventTarget {
-  #module;
+  #drawing;
   #surface;
   /** @type {Renderer | null} */
   #renderer;
 
   /**
-   * @param {Instance} module
+   * @param {import("../../../wasm/stage.d.ts").Stage} drawing
    * @param {Surface} surface
    */
-  constructor(module, surface) {
+  constructor(drawing, surface) {
     super();
-    this.#module = module;
+    this.#drawing = drawing;
     this.#surface = surface;
     const { canvas, context } = surface;
     this.#renderer = context.isContextLost() ? null : new Renderer(context);
@@ -58,27 +60,13 @@ export class Stage extends EventTarget {
   show(view, box, target) {
     const { canvas } = this.#surface;
     setSize(canvas, box);
-    this.#renderer?.draw(this.#triangles(view.drawing(), box), view.background());
+    const { width, height, ratio } = box;
+    const triangles = this.#drawing.draw(view.drawing(), width, height, ratio);
+    if (this.#renderer?.ratio !== ratio) this.#renderer?.takeGlyphs(this.#drawing.glyphs(), ratio);
+    this.#renderer?.draw(triangles, view.background());
     setSize(target, box);
     if (canvas instanceof HTMLCanvasElement) target.getContext("2d", { alpha: false })?.drawImage(canvas, 0, 0);
     else target.getContext("bitmaprenderer", { alpha: false })?.transferFromImageBitmap(canvas.transferToImageBitmap());
-  }
-
-  /**
-   * @param {Uint32Array} drawing
-   * @param {DeviceBox} box
-   * @returns {import("./renderer.js").Triangles}
-   */
-  #triangles(drawing, { width, height, ratio }) {
-    const module = this.#module;
-    module.words(module.call("strokes_room", drawing.length), drawing.length).set(drawing);
-    const made = module.words(module.call("triangles", width, height, ratio), 7); // as stage.cpp has them
-    const [corners, cornerBytes, indices, indexCount, glyphs, glyphsWidth, glyphsHeight] = made;
-    return {
-      corners: module.bytes(corners, cornerBytes),
-      indices: module.words(indices, indexCount),
-      glyphs: { width: glyphsWidth, height: glyphsHeight, ratio, pixels: module.bytes(glyphs, glyphsWidth * glyphsHeight) },
-    };
   }
 }
 

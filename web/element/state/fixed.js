@@ -38,10 +38,10 @@ export class Fixed {
     if (named.size === 0) return "";
     const controls = this.#view.controls();
     const said = saidIn(this.#view.state());
-    for (const { id, value, isDefault } of controls) {
+    for (const { id, value, is_default } of controls) {
       if (!wanted.has(id) || this.#fixed.has(id)) continue;
       // A state leaves out what means nothing now, such as a custom peak under another GPU.
-      this.#fixed.set(id, { value, said: said.get(id) ?? (isDefault ? undefined : value) });
+      this.#fixed.set(id, { value, said: said.get(id) ?? (is_default ? undefined : value) });
     }
     const known = new Set(controls.map(({ id }) => id));
     const unknown = [...named].filter((id) => !known.has(id));
