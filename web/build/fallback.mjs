@@ -1,7 +1,7 @@
 // What stands inside <roofline-figure> in the page: the figure as it is before the script runs, without it, and in
 // print. The element's own layout repeats this order, so that little moves when it takes over.
 import { columnKinds } from "../shared/columns.js";
-import { linePartsOf } from "../shared/line_ends.js";
+import { linePartsOf } from "../shared/line_breaks.js";
 import { words } from "../element/words.js";
 
 // The page's style shows the one that fits, as high as the live picture will be, so that nothing moves when it takes over.

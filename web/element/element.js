@@ -4,12 +4,12 @@ import { putBackAttributes } from "./state/attributes.js";
 import { make, setAttribute } from "../shared/dom.js";
 import { FigureError } from "./runtime/errors.js";
 import { makeFailure } from "./failure.js";
-import { Live } from "./live.js";
+import { Live } from "./controller.js";
 import { discardRuntime, openRuntime } from "./runtime/runtime.js";
 import { whenNear } from "./runtime/near.js";
-import { sheetFor } from "./theme/sheet.js";
+import { sheetFor } from "./theme/stylesheet.js";
 import { themeAround } from "./theme/theme.js";
-import { Waiting } from "./state/waiting.js";
+import { Waiting } from "../shared/deferred.js";
 import { textsOf } from "./state/values.js";
 import { words } from "./words.js";
 
@@ -214,7 +214,7 @@ export class RooflineFigure extends HTMLElement {
     live?.end();
   }
 
-  /** @returns {import("./live.js").Host} */
+  /** @returns {import("./controller.js").Host} */
   #host() {
     return {
       element: this,

@@ -3,7 +3,7 @@
 // The height comes to its place in one of four ways: the frame sets it itself where both pages have one origin; host.js
 // does it where the page around has that script; a learning platform does it on lti.frameResize; else the frame keeps the
 // height that its page gave it, and scrolls where that is too low.
-import { fit } from "./fit.js";
+import { fit } from "./frame_height.js";
 import { asMessage, isState, longestState, messageOf } from "./messages.js";
 import { words } from "./words.js";
 

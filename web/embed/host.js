@@ -1,6 +1,6 @@
 // For pages that hold figures in frames: gives each frame the height its figure asks for. One script does for any number of
 // frames, those that come later too.
-import { fit } from "./fit.js";
+import { fit } from "./frame_height.js";
 import { asMessage, isHeight, messageOf } from "./messages.js";
 
 addEventListener("message", ({ source, origin, data }) => {

@@ -1,6 +1,6 @@
 // Terms in the prose show their definition on hover, focus and tap, as WCAG 1.4.13 wants it: the pointer may go to the
 // card, Escape takes it away, and nothing else does while pointer or focus stay. Without this they link to the glossary.
-import { loadScript } from "../lesson/script.js";
+import { loadScript } from "../shared/load_script.js";
 import { hideCard, isInCard, showCard } from "./card.js";
 
 const delay = { open: 150, close: 300 }; // ms; the pointer passes over many terms, and needs time to reach the card

@@ -1,6 +1,6 @@
 // Predictions: kept as they are typed, and shown beside the lesson's answers.
 import { setAttribute } from "../shared/dom.js";
-import { open } from "./store.js";
+import { open } from "../shared/store.js";
 import { words } from "./words.js";
 
 class Prediction {

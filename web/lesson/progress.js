@@ -1,7 +1,7 @@
 // Where the reader is: the present section marked in the table of contents, how much is read, and on a later visit a link
 // to where reading stopped. On a reload the browser itself returns there.
 import { make, setAttribute } from "../shared/dom.js";
-import { open } from "./store.js";
+import { open } from "../shared/store.js";
 import { words } from "./words.js";
 
 // Who passes so many headings without taking the offer reads from the start again.

@@ -1,7 +1,7 @@
 // Videos: the player comes when its picture is pressed. From file:// there is only the link, since the player refuses
 // pages without an address.
 import { make } from "../shared/dom.js";
-import { serverAllows } from "./policy.js";
+import { serverAllows } from "../shared/server_policy.js";
 import { words } from "./words.js";
 
 const origin = "https://www.youtube-nocookie.com";

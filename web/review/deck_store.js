@@ -1,6 +1,6 @@
 // The deck as the browser keeps it, one for all tabs. What one tab changes the others take over; none overwrites what it
 // has not seen. Where nothing can be kept the deck lives as long as the page.
-import { open } from "../lesson/store.js";
+import { open } from "../shared/store.js";
 import { merge } from "./deck.js";
 import { dataOf, deckOf, faultOf } from "./deck_data.js";
 

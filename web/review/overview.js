@@ -3,7 +3,7 @@
 import { keyed, make, setText } from "../shared/dom.js";
 import { side } from "./cards.js";
 import { add, remove } from "./deck.js";
-import { dateInWords, inWords } from "./when.js";
+import { dateInWords, inWords } from "./relative_time.js";
 import { lessonWords, words } from "./words.js";
 
 /** @typedef {import("./plan.js").Planned} Planned */

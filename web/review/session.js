@@ -4,7 +4,7 @@ import { make, setText } from "../shared/dom.js";
 import { answer, answers, takeBack } from "./deck.js";
 import { side } from "./cards.js";
 import { preview } from "./schedule.js";
-import { inWords } from "./when.js";
+import { inWords } from "./relative_time.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./deck.js").Answer} Answer */

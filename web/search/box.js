@@ -1,7 +1,7 @@
 // The search in the header of every page. What finds is loaded when somebody is about to search: on focus, or on Ctrl + /.
 // A key alone would be a shortcut that speech input presses by mistake (WCAG 2.1.4).
 import { make, setText } from "../shared/dom.js";
-import { loadScript } from "../lesson/script.js";
+import { loadScript } from "../shared/load_script.js";
 import { ResultList } from "./list.js";
 import { words } from "./words.js";
 

@@ -1,7 +1,7 @@
 // The list of results, as WAI-ARIA's pattern of a combobox wants it: the focus stays in the field, which names the option
 // that is active.
 import { make, setAttribute } from "../shared/dom.js";
-import { siteUrl } from "../lesson/script.js";
+import { siteUrl } from "../shared/load_script.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./index.js").Result} Result */

@@ -1,6 +1,6 @@
 // The little that is needed to build and update elements. No markup is ever parsed from text, so nothing in a label, a
 // link or a message can become an element.
-import { linePartsOf } from "./line_ends.js";
+import { linePartsOf } from "./line_breaks.js";
 
 /**
  * @template {keyof HTMLElementTagNameMap} Name

@@ -7,7 +7,7 @@ import { dataOf, deckOf, faultOf } from "../../../web/review/deck_data.js";
 import { deckFromText } from "../../../web/review/import.js";
 import { planOf } from "../../../web/review/plan.js";
 import { dueAt, preview } from "../../../web/review/schedule.js";
-import { inWords } from "../../../web/review/when.js";
+import { inWords } from "../../../web/review/relative_time.js";
 import { randomFrom, require } from "../support/helpers.mjs";
 
 const { createEmptyCard, fsrs, Rating } = require("ts-fsrs");

@@ -2,7 +2,7 @@
 import { Actions } from "./actions.js";
 import { Controls } from "./controls.js";
 import { make, setText } from "../../shared/dom.js";
-import { Notes, Readout, TableBox } from "./report.js";
+import { Notes, Readout, TableBox } from "./results.js";
 
 /** @typedef {import("../../../wasm/roofline.d.ts").View} View */
 /** @typedef {import("../../../wasm/roofline.d.ts").Control} Control */

@@ -1,7 +1,7 @@
 // A number's slider: the browser's own, with the keys of the handles in the picture, and Escape as there: it puts back the
 // value from before, also in the middle of a drag, whose rest then means nothing.
 import { make, setAttribute } from "../../shared/dom.js";
-import { stepsOf } from "./keys.js";
+import { stepsOf } from "../picture/step_keys.js";
 import { words } from "../words.js";
 
 /** @typedef {import("../../../wasm/roofline.d.ts").Control} Control */

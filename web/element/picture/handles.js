@@ -1,7 +1,7 @@
 // One focusable, invisible element over each thing in the picture that can be grabbed or clicked: what a keyboard and a
 // screen reader meet. The pointer never does; it goes to the picture beneath.
 import { keyed, make, setAttribute } from "../../shared/dom.js";
-import { stepsOf } from "../panel/keys.js";
+import { stepsOf } from "./step_keys.js";
 
 /** @typedef {import("../../../wasm/roofline.d.ts").Handle} Handle */
 /** @typedef {import("../../../wasm/roofline.d.ts").Control} Control */

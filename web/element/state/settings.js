@@ -1,8 +1,8 @@
 // What a figure is set to, and by whom: the page's attributes and properties, the address, the reader. What the page has
 // fixed holds against all of them.
 import { Attributes } from "./attributes.js";
-import { Fixed } from "./fixed.js";
-import { Link } from "./link.js";
+import { Fixed } from "./locks.js";
+import { Link } from "./address.js";
 import { joined, queryOf, saidIn } from "./query.js";
 import { words } from "../words.js";
 

@@ -13,7 +13,7 @@ export class Teller {
   #settling = 0;
 
   /**
-   * @param {import("../live.js").Host} host
+   * @param {import("../controller.js").Host} host
    * @param {import("../../../wasm/roofline.d.ts").View} view
    * @param {import("./settings.js").Settings} settings
    * @param {() => void} settled

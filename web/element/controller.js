@@ -1,17 +1,17 @@
 // A figure that lives: a view of the module, its picture, and the HTML around it. The way of the data is one loop: an
 // input changes the view, a frame paints it, and what the view then says goes into the HTML within that same frame.
-import { Dress } from "./theme/dress.js";
+import { Dress } from "./theme/figure_theme.js";
 import { embedCode } from "./export/embed_code.js";
 import { FigureError } from "./runtime/errors.js";
 import { Files } from "./export/files.js";
-import { Grip } from "./picture/grip.js";
+import { Grip } from "./picture/picture_input.js";
 import { Panel } from "./panel/panel.js";
 import { Picture } from "./picture/picture.js";
 import { scheduler } from "./runtime/scheduler.js";
 import { Settings } from "./state/settings.js";
 import { takeFiles } from "./export/state_file.js";
-import { follow, motionAllowed } from "./picture/surroundings.js";
-import { Teller } from "./state/teller.js";
+import { follow, motionAllowed } from "./picture/environment.js";
+import { Teller } from "./state/notifier.js";
 import { words } from "./words.js";
 
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
@@ -282,7 +282,7 @@ export class Live {
     if (this.#act(id, change)) this.#changed();
   }
 
-  /** @returns {import("./picture/grip.js").GripUser} */
+  /** @returns {import("./picture/picture_input.js").GripUser} */
   #gripUser() {
     return {
       ask: () => this.#ask(),

@@ -1,4 +1,4 @@
-/** @typedef {import("../export/files.js").Files} Files */
+/** @typedef {import("../element/export/files.js").Files} Files */
 
 /** Those who wait until a figure is drawn. They get its files. */
 export class Waiting {

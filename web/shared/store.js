@@ -7,7 +7,7 @@
 //   answers.watch(show);              // called when another tab has written
 //
 // The number in a key is the version of what is kept under it: a new shape takes a new key.
-import { words } from "./words.js";
+import { words } from "../lesson/words.js";
 
 // One origin may serve other pages too.
 const prefix = "roofline-lesson.";
