@@ -73,16 +73,20 @@ void add_strokes(ImDrawList& list, std::span<const Word> strokes, const FontAtla
 
 }  // namespace
 
-Stage::Stage() : context_(ImGui::CreateContext()), fonts_(*ImGui::GetIO().Fonts) {
-  ImGui::GetIO().IniFilename = nullptr;  // no file remembers anything
+Stage::Stage() : context_(ImGui::CreateContext()), fonts_(*io().Fonts) {
+  io().IniFilename = nullptr;  // nothing is to be remembered in a file
 }
 
 Stage::~Stage() { ImGui::DestroyContext(context_); }
 
-Triangles Stage::draw(std::span<const Word> strokes, float width, float height, float pixel_ratio) {
+ImGuiIO& Stage::io() {
   ImGui::SetCurrentContext(context_);
+  return ImGui::GetIO();
+}
+
+Triangles Stage::draw(std::span<const Word> strokes, float width, float height, float pixel_ratio) {
   fonts_.rasterise(pixel_ratio);
-  ImGui::GetIO().DisplaySize = {width, height};
+  io().DisplaySize = {width, height};
   ImGui::NewFrame();
   add_strokes(*ImGui::GetBackgroundDrawList(), strokes, fonts_);
   ImGui::Render();

@@ -32,6 +32,8 @@ class Stage {
   GlyphPixels glyphs() { return fonts_.pixels(); }
 
  private:
+  ImGuiIO& io();  // of this stage, whose context it makes the current one
+
   ImGuiContext* context_;
   FontAtlas fonts_;
 };

@@ -6,6 +6,7 @@
 #include "core/cli/errors.hpp"
 #include "core/cli/options/options.hpp"
 #include "core/cli/options/output_options.hpp"
+#include "core/cli/output/answers_json.hpp"
 #include "core/cli/output/text.hpp"
 #include "core/cli/output/text_table.hpp"
 #include "core/figures/csv_writer.hpp"
@@ -86,70 +87,15 @@ void write_file(const std::string& path, const std::string& picture) {
   if (!file) throw OutputError("--svg " + in_quotes(path) + " cannot be written: " + std::strerror(errno));
 }
 
-Json as_json(const std::vector<Row>& readout) {
-  Json rows = Json::array();
-  for (const Row& row : readout) {
-    rows.push_back({{"id", row.id},
-                    {"label", row.label},
-                    {"number", row.number},
-                    {"unit", row.unit},
-                    {"value", row.value ? Json(*row.value) : Json()},
-                    {"value_unit", std::string(roofline::name(row.value_unit))}});
-  }
-  return rows;
-}
-
-Json as_json(const Table& table) {
-  Json json = {{"caption", table.caption}, {"columns", Json::array()}, {"units", Json::array()},
-               {"rows", Json::array()},    {"values", Json::array()},  {"selected", table.selected}};
-  for (const roofline::Column& column : table.columns) {
-    json["columns"].push_back(column.label);
-    json["units"].push_back(column.si_unit);
-  }
-  for (const std::vector<Cell>& row : table.rows) {
-    Json texts = Json::array();
-    Json values = Json::array();
-    for (const Cell& cell : row) {
-      texts.push_back(cell.text);
-      values.push_back(cell.value ? Json(*cell.value) : Json());
-    }
-    json["rows"].push_back(texts);
-    json["values"].push_back(values);
-  }
-  return json;
-}
-
-Json as_json(const std::vector<Control>& controls) {
-  Json json = Json::array();
-  for (const Control& control : controls) {
-    Json one = {{"id", control.id},
-                {"label", control.label},
-                {"help", control.help},
-                {"kind", std::string(roofline::name(control.kind))},
-                {"value", value_text(control)},
-                {"visible", control.visible}};
-    for (const Option& option : control.options) {
-      if (option.available) one["options"].push_back(option.id);
-    }
-    if (is_number(control.kind)) {
-      one["min"] = control.range.min;
-      one["max"] = control.range.max;
-      one["value_unit"] = std::string(roofline::name(control.unit));
-    }
-    json.push_back(one);
-  }
-  return json;
-}
-
 Json as_json(const Figure& figure) {
   return {{"figure", std::string(figure.name())},
           {"title", std::string(figure.title())},
           {"state", figure.state()},
           {"summary", figure.summary()},
           {"notes", figure.notes()},
-          {"readout", as_json(figure.readout())},
-          {"table", as_json(figure.table())},
-          {"controls", as_json(figure.controls())}};
+          {"readout", answer_json(figure.readout())},
+          {"table", answer_json(figure.table())},
+          {"controls", answer_json(figure.controls())}};
 }
 
 std::string as_text(const Figure& figure) {

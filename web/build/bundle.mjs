@@ -2,7 +2,6 @@
 import { build, transform } from "esbuild";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { minify } from "terser";
 
 // Container queries and adopted style sheets are in all of these.
 const target = ["chrome105", "firefox110", "safari16.4"];
@@ -73,16 +72,11 @@ export async function bundleScript(entry, options = {}) {
     target,
     minify: true,
     legalComments: "none",
+    banner: { js: banner },
     plugins: [elementStyle],
     logLevel: "error",
   });
-  return squeeze(outputFiles[0].text);
-}
-
-// Finds more than esbuild does: what is called once is put where it is called.
-async function squeeze(script) {
-  const { code } = await minify(script, { ecma: 2020, toplevel: true, compress: { passes: 3 }, format: { preamble: banner } });
-  return `${code}\n`;
+  return outputFiles[0].text;
 }
 
 /**

@@ -74,7 +74,7 @@ export class Live {
     this.#panel = new Panel(this.#picture.root, this.#panelUser());
     this.root = this.#panel.root;
     const complain = (/** @type {string} */ sentence) => this.#teller.complain(sentence);
-    this.#dress = new Dress(host, view, this.root, { changed: () => this.dress(), complain });
+    this.#dress = new Dress(host, view, runtime.module.Theme, this.root, { changed: () => this.dress(), complain });
     this.#chooser = takeFiles(this.root, this.#opener());
     this.#watch(runtime.stage);
     this.#begin(opening);

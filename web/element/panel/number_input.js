@@ -68,7 +68,7 @@ export class NumberInput {
     }
     this.#shown = control.text;
     setAttribute(this.#field, "aria-invalid", refused ? "true" : false);
-    setAttribute(this.#field, "title", words.range(control.minText, control.maxText));
+    setAttribute(this.#field, "title", words.range(control.min_text, control.max_text));
     this.#slider.update(control);
     setAttribute(this.#less, "aria-label", words.less(control.label));
     setAttribute(this.#more, "aria-label", words.more(control.label));

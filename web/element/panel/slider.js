@@ -57,7 +57,7 @@ export class Slider {
    */
   #key(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return false;
-    const { id, pageSteps } = this.#control;
+    const { id, page_steps: pageSteps } = this.#control;
     if (event.key === "Escape") return this.#putBack();
     this.#cancelled = false;
     const steps = stepsOf(event, pageSteps);

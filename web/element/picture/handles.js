@@ -156,7 +156,7 @@ class HandlePart {
     if (event.key === "Escape") return this.#user.putBack(control.id, this.#before);
     if (event.key === "Home") return this.#do(() => this.#user.move(id, control.id, 0));
     if (event.key === "End") return this.#do(() => this.#user.move(id, control.id, control.positions));
-    const steps = stepsOf(event, control.pageSteps);
+    const steps = stepsOf(event, control.page_steps);
     if (!steps) return false;
     return this.#do(() => this.#user.step(id, control.id, steps));
   }

@@ -14,6 +14,7 @@ export class Dress {
   #element;
   #frame;
   #view;
+  #themes;
   #root;
   #watch;
   #complain;
@@ -22,13 +23,15 @@ export class Dress {
   /**
    * @param {{ element: HTMLElement, frame: Element }} host the frame is what the figure stands in
    * @param {import("../../../wasm/roofline.d.ts").View} view
+   * @param {import("../../../wasm/roofline.d.ts").RooflineModule["Theme"]} themes as the view takes them
    * @param {HTMLElement} root of the figure
    * @param {DressUser} user
    */
-  constructor({ element, frame }, view, root, { changed, complain }) {
+  constructor({ element, frame }, view, themes, root, { changed, complain }) {
     this.#element = element;
     this.#frame = frame;
     this.#view = view;
+    this.#themes = themes;
     this.#root = root;
     this.#complain = complain;
     this.#watch = new ThemeWatch(element, changed);
@@ -73,7 +76,7 @@ export class Dress {
 
   /** @param {import("./theme.js").Theme} theme */
   #wear(theme) {
-    this.#view.setTheme(theme);
+    this.#view.setTheme(this.#themes[theme]);
     setAttribute(this.#root, "data-theme", theme);
   }
 }
