@@ -59,7 +59,6 @@ export const words = {
     noWebAssembly: "This browser runs no WebAssembly (Lockdown Mode turns it off), so the picture cannot be changed here.",
     notLoaded: "The figure's program could not be loaded, so the picture cannot be changed yet.",
     notUsable: "The figure's program arrived damaged, so the picture cannot be changed yet.",
-    notYetThere: "A figure of a late part of the program was wanted before that part was there.", // to who wrote the program
     stopped: "The figure's program stopped at an error.",
     unknown: (/** @type {string} */ figure) => `There is no figure named ${quoted(figure)}.`,
   },

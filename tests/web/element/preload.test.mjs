@@ -76,18 +76,18 @@ async function openOwn(t, body) {
 const link = (file) => `<link rel="preload" href="${file}" as="fetch" type="application/wasm">`;
 const script = '<script src="roofline-figure.js" defer></script>';
 
-test("result of the code to embed: each module that it names is asked for once", async (t) => {
-  const { page, problems } = await openOwn(t, `${link("roofline.wasm")}${link("roofline-bars.wasm")}${script}<roofline-figure figure="four-step"></roofline-figure>`);
+test("result of the code to embed: the module that it names is asked for once", async (t) => {
+  const { page, problems } = await openOwn(t, `${link("roofline.wasm")}${script}<roofline-figure figure="four-step"></roofline-figure>`);
   await drawn(page);
-  assert.deepEqual(modules().sort(), ["roofline-bars.wasm", "roofline.wasm"]);
+  assert.deepEqual(modules().sort(), ["roofline.wasm"]);
   assert.deepEqual(problems, []);
 });
 
-test("result of the code to embed where the figure is far down: the modules are taken when the page is loaded", async (t) => {
-  const html = `${link("roofline.wasm")}${link("roofline-bars.wasm")}${script}<div style="height: 9000px"></div><roofline-figure figure="four-step"></roofline-figure>`;
+test("result of the code to embed where the figure is far down: the module is taken when the page is loaded", async (t) => {
+  const html = `${link("roofline.wasm")}${script}<div style="height: 9000px"></div><roofline-figure figure="four-step"></roofline-figure>`;
   const { page, problems } = await openOwn(t, html);
-  await page.waitForFunction(() => window.compiled === 2);
-  assert.deepEqual(modules().sort(), ["roofline-bars.wasm", "roofline.wasm"]);
+  await page.waitForFunction(() => window.compiled === 1);
+  assert.deepEqual(modules().sort(), ["roofline.wasm"]);
   assert.equal(await page.locator("roofline-figure[data-drawn]").count(), 0);
   assert.deepEqual(problems, []);
 });
