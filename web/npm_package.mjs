@@ -7,6 +7,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { bundlePackage } from "./build/bundle.mjs";
+import { reference } from "./build/embed_page.mjs";
+import { Figures } from "./build/figures.mjs";
 import { requireFile } from "./build/require_file.mjs";
 
 const web = path.dirname(fileURLToPath(import.meta.url));
@@ -36,6 +38,14 @@ function versionOf(command) {
   return stdout.trim().split(" ")[1];
 }
 
+/** The package's README: in the place of the line that leads to the reference stands the reference itself. */
+async function readme(command) {
+  const text = await readFile(path.join(web, "package/README.md"), "utf8");
+  const [link] = text.match(/^.*\(reference\.md\).*$/m) ?? [];
+  if (!link) throw new Error("package/README.md has no line that links to reference.md");
+  return text.replace(link, () => reference(new Figures(command)));
+}
+
 // npm's word for a package whose author has granted nothing yet.
 const description = (version) => ({
   name: "roofline-figure",
@@ -50,7 +60,7 @@ const description = (version) => ({
     ".": { types: "./roofline-figure.d.ts", default: "./roofline-figure.mjs" },
     "./*": "./*",
   },
-  files: ["*.mjs", ...files],
+  files: ["*.mjs", "CHANGELOG.md", ...files],
   sideEffects: true,
 });
 
@@ -59,7 +69,8 @@ async function write({ out, site, command, module }) {
   const wasm = (name) => readFile(requireFile(path.join(site, `${name}.wasm`), "the site", "node web/build.mjs"));
   await mkdir(path.join(out, "embed"), { recursive: true });
   for (const name of files) await cp(path.join(site, name), path.join(out, name));
-  await cp(path.join(web, "package/README.md"), path.join(out, "README.md"));
+  await put("README.md", await readme(command));
+  await cp(path.join(root, "deploy/CHANGELOG.md"), path.join(out, "CHANGELOG.md"));
   const others = ["./roofline-stage.mjs", ...modules.map((name) => `./${name}-wasm.mjs`)];
   await put("roofline-figure.mjs", await bundlePackage(path.join(web, "package/index.js"), module, others));
   await put("roofline-stage.mjs", await bundlePackage(path.join(web, "element/runtime/stage.js"), module, []));

@@ -42,7 +42,7 @@ test("definition of the medians: a number for all that was measured", () => {
   assert.ok(Number.isNaN(medians["drag-1x"]), "it was not measured");
 });
 
-test("definition of the README's section about speed: what results.json says", async () => {
+test("definition of the README's section Results: what results.json says", async () => {
   const { is, expected } = await readmes();
   assert.equal(is, expected);
 });

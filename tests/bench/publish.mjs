@@ -1,4 +1,4 @@
-// Keeps in results.json what measure.mjs and model.mjs found last, and writes the section about speed into the README.
+// Keeps in results.json what measure.mjs and model.mjs found last, and writes the section Results of README.md beside it.
 //
 //   node tests/bench/publish.mjs
 import { readFile, writeFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ import { ours, targets } from "./targets.mjs";
 /** @typedef {import("./lib/summary.mjs").Published} Published */
 
 const results = new URL("results.json", import.meta.url);
-const readme = new URL("../../README.md", import.meta.url);
+const readme = new URL("README.md", import.meta.url);
 const marks = { begin: "<!-- speed: begin -->", end: "<!-- speed: end -->" };
 
 /** @param {string} file */
@@ -25,7 +25,7 @@ const readJson = async (file) => JSON.parse(await readFile(new URL(file, import.
  */
 function filled(text, published) {
   const [before, after] = [text.indexOf(marks.begin), text.indexOf(marks.end)];
-  if (before < 0 || after < before) throw new Error(`The README lacks ${marks.begin} or, after it, ${marks.end}.`);
+  if (before < 0 || after < before) throw new Error(`README.md lacks ${marks.begin} or, after it, ${marks.end}.`);
   return `${text.slice(0, before)}${marks.begin}\n\n${section(published)}\n\n${text.slice(after)}`;
 }
 

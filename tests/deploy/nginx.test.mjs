@@ -98,7 +98,7 @@ test('nginx: what has its hash in the address is kept for ever, all else is aske
 });
 
 test('nginx: pages with figures, and they alone, ask for the module early', async () => {
-  for (const name of ['', 'index.html', 'figures.html']) assert.match((await headersOf(name)).link, /^<roofline\.wasm>; rel=preload/, name);
+  for (const name of ['', 'index.html', 'figures.html', 'embed.html']) assert.match((await headersOf(name)).link, /^<roofline\.wasm>; rel=preload/, name);
   for (const name of ['review.html', 'embed/roofline.html', 'offline/roofline.html', 'roofline.wasm']) {
     assert.equal((await headersOf(name)).link, undefined, name);
   }
@@ -114,7 +114,7 @@ test('nginx: the policy is strict, frames may be framed by anyone, the rest by i
   assert.equal((await headersOf(''))['x-content-type-options'], 'nosniff');
 });
 
-for (const name of ['index.html', 'figures.html', 'embed/roofline.html', 'offline/roofline.html']) {
+for (const name of ['index.html', 'figures.html', 'embed.html', 'embed/roofline.html', 'offline/roofline.html']) {
   test(`nginx: ${name} is live, without a console line or a violation`, async (t) => {
     const { page, problems } = await newPage(t, { ...shared, url });
     await page.goto(url + name);

@@ -99,7 +99,7 @@ test('the Debian package: installed, the command answers; removed, nothing is le
 
 test('the npm package: these files and no others', async () => {
   const names = run('tar', ['--list', '--file', await only('npm', '.tgz')]).trim().split('\n').map((name) => name.replace('package/', ''));
-  const wanted = ['README.md', 'embed/host.js', 'licences.txt', 'package.json', 'roofline-figure.d.ts', 'roofline-figure.js',
+  const wanted = ['README.md', 'CHANGELOG.md', 'embed/host.js', 'licences.txt', 'package.json', 'roofline-figure.d.ts', 'roofline-figure.js',
                   'roofline-figure.mjs', 'roofline-module.d.ts', 'roofline-wasm.mjs', 'roofline-wasm.js', 'roofline.wasm',
                   'roofline-stage.mjs', 'roofline-stage.js', 'roofline-stage-wasm.mjs', 'roofline-stage-wasm.js', 'roofline-stage.wasm'];
   assert.deepEqual(names.sort(), wanted.sort());

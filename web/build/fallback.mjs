@@ -10,13 +10,16 @@ const widths = { wide: 760, middle: 560, narrow: 360 };
 /**
  * @param {import("./figures.mjs").Figures} figures
  * @param {string} name
- * @param {Record<string, string | boolean>} attributes of the element; those that are controls of the figure set it
+ * @param {Record<string, string | boolean>} attributes of the element; those that are controls of the figure
+ *   set it, and one of the name `id` takes the place of "figure-NAME"
  */
 export function figureElement(figures, name, attributes) {
   const known = new Set(figures.tell(name).controls.map(({ id }) => id));
   const settings = Object.fromEntries(Object.entries(attributes).filter(([id]) => known.has(id)));
   const told = figures.tell(name, settings);
-  const open = ["roofline-figure", `figure="${name}"`, `id="figure-${name}"`, ...Object.entries(attributes).map(attributeText)].join(" ");
+  const hidden = (attributes.hide ?? "").split(" ");
+  const shown = told.controls.filter(({ id, visible }) => visible && !hidden.includes(id));
+  const open = ["roofline-figure", ...Object.entries({ figure: name, id: `figure-${name}`, ...attributes }).map(attributeText)].join(" ");
   const posters = Object.entries(widths).map(
     ([size, width]) => `<div class="poster ${size}">${fromTheTop(figures.draw(name, settings, width))}</div>`,
   );
@@ -24,7 +27,7 @@ export function figureElement(figures, name, attributes) {
   const extras = `${everything(told.table)}${actionsRoom()}`;
   const html =
     `<div class="frame"><div class="column"><div class="figure"><div class="top">${posters.join("")}${sentence}${notesList(told.notes)}</div>` +
-    `<div class="controls room">${told.controls.filter(({ visible }) => visible).map(room).join("")}</div>` +
+    `<div class="controls room">${shown.map(room).join("")}</div>` +
     `<div class="side">${readoutTable(told.readout)}</div><div class="extras">${extras}</div></div></div></div></roofline-figure>`;
   // A tag alone on its line and no blank line after it: Markdown passes the whole through untouched.
   return `<${open}>\n${html.replace(/\n+/g, " ")}`;

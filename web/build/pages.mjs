@@ -4,6 +4,8 @@
 //   {% code "worked_example" %}                                      a code block and what it prints
 //   {% notebook %}                                                   where to get the notebook
 //   {% figureFiles %}                                                each figure as a file, and as a page for frames
+//   {% example "NAME" %} … {% endexample %}                          markup of an element, and the figure that it makes
+//   {% reference %}                                                  the element's reference
 //   {% conformance %}, {% conformanceCount "tested" %}               the criteria of WCAG, how many have a result
 //   {% glossary collections.lesson %}                               every term, with the sections of these pages that use it
 import Eleventy from "@11ty/eleventy";
@@ -11,6 +13,7 @@ import path from "node:path";
 import { codeBlock } from "./code.mjs";
 import { conformanceTables, countOf, readConformance } from "./conformance.mjs";
 import { tableOfContents } from "./contents.mjs";
+import { example, reference } from "./embed_page.mjs";
 import { figureElement } from "./fallback.mjs";
 import { figureFiles } from "./single.mjs";
 import { readGlossary } from "./glossary.mjs";
@@ -40,6 +43,8 @@ export async function buildPages({ input, output, figures, numbers, command }) {
       config.addFilter("tableOfContents", tableOfContents);
       config.addShortcode("figure", (name, attributes = {}) => figureElement(figures, name, attributes));
       config.addShortcode("figureFiles", () => figureFiles(figures));
+      config.addPairedShortcode("example", (markup, name) => example(figures, name, markup));
+      config.addShortcode("reference", () => reference(figures));
       config.addShortcode("code", (name) => codeBlock(name, command));
       config.addShortcode("conformance", () => conformanceTables(criteria));
       config.addShortcode("conformanceCount", (...results) => String(countOf(criteria, ...results)));

@@ -1,4 +1,4 @@
-// What the README shows of a run: a table of ratios, in which columns others are ahead of us, and the model's times. Nothing
+// What README.md shows of a run: a table of ratios, in which columns others are ahead of us, and the model's times. Nothing
 // of it is typed.
 import { baseline, control, ours, targets } from "../targets.mjs";
 import { columnOf } from "./columns.mjs";

@@ -130,7 +130,7 @@ const refuseStorage = () => {
   Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("refused", "SecurityError"); } });
   Object.defineProperty(window, "sessionStorage", { get: () => { throw new DOMException("refused", "SecurityError"); } });
 };
-for (const name of ["index.html", "figures.html", "review.html", "glossary.html", "teacher.html", "embed/roofline.html"]) {
+for (const name of ["index.html", "figures.html", "review.html", "glossary.html", "teacher.html", "embed.html", "embed/roofline.html"]) {
   test(`result of storage that is refused: ${name} works, without an exception`, async (t) => {
     const { page, problems } = await newPage(t, shared, { init: refuseStorage });
     await page.goto(`${shared.url}${name}`);

@@ -28,7 +28,7 @@ async function open(t, address, options) {
   return opened;
 }
 
-for (const name of ["", "index.html", "figures.html"]) {
+for (const name of ["", "index.html", "figures.html", "embed.html"]) {
   test(`result of “${name}”: its module is asked for once, before the script has run`, async (t) => {
     const { page, problems } = await open(t, name);
     await page.locator("roofline-figure").first().scrollIntoViewIfNeeded();

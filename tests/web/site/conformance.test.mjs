@@ -38,7 +38,7 @@ test("definition of the page: its sums are those of its tables, and every page l
   const count = (pattern) => results.filter((result) => pattern.test(result)).length;
   const sums = [count(/./), count(/^met/), count(/tested/), count(/does not apply/), count(/partly/), count(/^not met/)];
   assert.deepEqual(main.querySelector("h1 + p").text.replaceAll(/2\.2/g, "").match(/\d+/g).map(Number), sums);
-  for (const name of ["index", "figures", "review", "glossary", "teacher"]) {
+  for (const name of ["index", "figures", "review", "glossary", "teacher", "embed"]) {
     assert.match(await readFile(path.join(site, `${name}.html`), "utf8"), /<footer>[^]*href="accessibility\.html"/);
   }
 });

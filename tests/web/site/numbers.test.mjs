@@ -7,7 +7,7 @@ import { command, newPage, useBrowser } from "../support/helpers.mjs";
 
 const shared = useBrowser();
 const plain = JSON.parse(await readFile(new URL("../data/plain_numbers.json", import.meta.url), "utf8"));
-const pages = ["index.html", "teacher.html", "glossary.html", "figures.html"];
+const pages = ["index.html", "teacher.html", "glossary.html", "figures.html", "embed.html"];
 
 /** Every number of a page: what came from somewhere with its source, and the text of all else. */
 async function numbersOf(t, name) {

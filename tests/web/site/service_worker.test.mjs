@@ -47,7 +47,7 @@ test("result of going offline after one visit: every page opens, figures live, s
   const server = await useSite(t);
   const { page, problems } = await open(t, server);
   await server.close();
-  for (const name of ["index.html?gpu=h200-sxm#recall-cards", "figures.html", "review.html", "teacher.html", "glossary.html", ""]) {
+  for (const name of ["index.html?gpu=h200-sxm#recall-cards", "figures.html", "review.html", "teacher.html", "embed.html", "glossary.html", ""]) {
     await page.goto(server.url + name);
     assert.notEqual(await page.title(), "");
     if (name === "figures.html") await drawn(page);
