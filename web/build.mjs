@@ -35,9 +35,10 @@ const scriptsInside = ["roofline-wasm.js", "roofline-stage-wasm.js", "roofline-s
 
 // The pages' style; each part of the lesson has a file of its own.
 const lessonStyles = ["code", "block", "check", "predict", "answer", "video", "contents", "progress", "copy", "scroller", "math", "facts"];
+const pageStyles = ["pages/embed.css", "pages/embed_example.css", "glossary/style.css", "search/style.css", "review/review.css"];
 const commonStyles = ["pages/style.css", "pages/waiting_figure.css", "pages/single.css", "shared/unseen.css"];
 const styles = {
-  pages: [...commonStyles, ...lessonStyles.map((name) => `lesson/${name}.css`), "glossary/style.css", "search/style.css", "review/review.css"],
+  pages: [...commonStyles, ...lessonStyles.map((name) => `lesson/${name}.css`), ...pageStyles],
   single: commonStyles,
   figures: ["element/theme/frame.css", "element/theme/figure.css"],
 };

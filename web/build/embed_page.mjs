@@ -5,6 +5,7 @@ import { parse } from "node-html-parser";
 import { escape, figureElement } from "./fallback.mjs";
 
 const referenceFile = new URL("../package/reference.md", import.meta.url);
+const styleFile = new URL("../pages/embed_example.css", import.meta.url);
 
 /**
  * The element's reference with the settings of every figure, as Markdown; its headings are of the second level.
@@ -28,6 +29,9 @@ export function example(figures, name, markup) {
   return `\`\`\`html\n${markup.trim()}\n\`\`\`\n\n${live}`;
 }
 
+/** The style that the page gives to its examples, as Markdown. */
+export const exampleStyle = () => `\`\`\`css\n${readFileSync(styleFile, "utf8").trim()}\n\`\`\``;
+
 // Folded, as some figures have many. An action is something to do and no setting.
 function settingsTable(figures, name) {
   const { title, controls } = figures.tell(name);
@@ -46,5 +50,11 @@ function settingRow(control) {
 // The values that a setting takes: the ids of its choices, or its range.
 function accepted({ kind, options, min, max }) {
   if (kind === "choice") return options.map((id) => `\`${id}\``).join(" ");
-  return kind === "toggle" ? "`0` `1`" : `\`${min}\` to \`${max}\``;
+  return kind === "toggle" ? "`0` `1`" : `\`${asTyped(min)}\` to \`${asTyped(max)}\``;
+}
+
+// A large round number without its zeros: 1e18.
+function asTyped(number) {
+  const [whole, short] = [String(number), number.toExponential().replace("+", "")];
+  return number >= 1e6 && short.length < whole.length ? short : whole;
 }

@@ -5,6 +5,7 @@
 //   {% notebook %}                                                   where to get the notebook
 //   {% figureFiles %}                                                each figure as a file, and as a page for frames
 //   {% example "NAME" %} … {% endexample %}                          markup of an element, and the figure that it makes
+//   {% exampleStyle %}                                               the style of those figures
 //   {% reference %}                                                  the element's reference
 //   {% conformance %}, {% conformanceCount "tested" %}               the criteria of WCAG, how many have a result
 //   {% glossary collections.lesson %}                               every term, with the sections of these pages that use it
@@ -13,7 +14,7 @@ import path from "node:path";
 import { codeBlock } from "./code.mjs";
 import { conformanceTables, countOf, readConformance } from "./conformance.mjs";
 import { tableOfContents } from "./contents.mjs";
-import { example, reference } from "./embed_page.mjs";
+import { example, exampleStyle, reference } from "./embed_page.mjs";
 import { figureElement } from "./fallback.mjs";
 import { figureFiles } from "./single.mjs";
 import { readGlossary } from "./glossary.mjs";
@@ -44,6 +45,7 @@ export async function buildPages({ input, output, figures, numbers, command }) {
       config.addShortcode("figure", (name, attributes = {}) => figureElement(figures, name, attributes));
       config.addShortcode("figureFiles", () => figureFiles(figures));
       config.addPairedShortcode("example", (markup, name) => example(figures, name, markup));
+      config.addShortcode("exampleStyle", exampleStyle);
       config.addShortcode("reference", () => reference(figures));
       config.addShortcode("code", (name) => codeBlock(name, command));
       config.addShortcode("conformance", () => conformanceTables(criteria));
