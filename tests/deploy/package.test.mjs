@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
 import { serve } from '../../deploy/serve.mjs';
-import { drawn, newPage, require, site, told, useBrowser } from '../web/support/helpers.mjs';
+import { drawn, figureNames, newPage, require, site, told, useBrowser } from '../web/support/helpers.mjs';
 
 const shared = useBrowser();
 const root = new URL('../../', import.meta.url).pathname;
@@ -103,6 +103,13 @@ test('the npm package: these files and no others', async () => {
                   'roofline-figure.mjs', 'roofline-module.d.ts', 'roofline-wasm.mjs', 'roofline-wasm.js', 'roofline.wasm',
                   'roofline-stage.mjs', 'roofline-stage.js', 'roofline-stage-wasm.mjs', 'roofline-stage-wasm.js', 'roofline-stage.wasm'];
   assert.deepEqual(names.sort(), wanted.sort());
+});
+
+test('the npm package: its README has the reference of the element, with the settings of every figure', async () => {
+  const text = run('tar', ['--extract', '--to-stdout', '--file', await only('npm', '.tgz'), 'package/README.md']);
+  for (const heading of ['What to copy', 'Attributes', 'Properties and methods', 'Events']) assert.match(text, new RegExp(`^## ${heading}$`, 'm'));
+  for (const name of figureNames) assert.ok(text.includes(`<summary><code>${name}</code>: `), name);
+  assert.doesNotMatch(text, /reference\.md/);
 });
 
 /** A project that has the package installed. */
