@@ -48,13 +48,7 @@ function settingRow(control) {
 }
 
 // The values that a setting takes: the ids of its choices, or its range.
-function accepted({ kind, options, min, max }) {
-  if (kind === "choice") return options.map((id) => `\`${id}\``).join(" ");
-  return kind === "toggle" ? "`0` `1`" : `\`${asTyped(min)}\` to \`${asTyped(max)}\``;
-}
-
-// A large round number without its zeros: 1e18.
-function asTyped(number) {
-  const [whole, short] = [String(number), number.toExponential().replace("+", "")];
-  return number >= 1e6 && short.length < whole.length ? short : whole;
+function accepted({ kind, options, min_text, max_text }) {
+  if (kind === "choice") return options.map(({ id }) => `\`${id}\``).join(" ");
+  return kind === "toggle" ? "`0` `1`" : `${min_text} to ${max_text}`;
 }

@@ -66,6 +66,6 @@ test("definition of the settings listed: those of every figure, with their choic
     const rows = await table.evaluateAll((all) => all.map(({ cells }) => [cells[0].textContent, cells[2].textContent, cells[3].textContent]));
     const settings = told("", name).controls.filter(({ kind }) => kind !== "action");
     assert.deepEqual(rows.map(([id, , value]) => [id, value]), settings.map(({ id, value }) => [id, value]));
-    for (const [index, { options = [] }] of settings.entries()) assert.deepEqual(options.filter((id) => !rows[index][1].includes(id)), []);
+    for (const [index, { options }] of settings.entries()) assert.deepEqual(options.filter(({ id }) => !rows[index][1].includes(id)), []);
   }
 });
