@@ -22,17 +22,6 @@ CheckedValue within_range(const Control& control, double number) {
   return check_number(control, std::clamp(number, control.range.min, control.range.max));
 }
 
-SetResult no_such_control(const Figure& figure, std::string_view id) {
-  const std::vector<Control>& controls = figure.controls();
-  std::vector<std::string_view> ids;
-  for (const Control& control : controls) ids.push_back(control.id);
-  std::string nearest;
-  for (const std::string_view near : nearest_words(id, ids))
-    nearest += (nearest.empty() ? "" : ", ") + std::string(near);
-  if (!nearest.empty()) nearest = fill(words::kNearestChoices, {nearest});
-  return {SetStatus::kRefused, fill(words::kNoSuchControl, {excerpt(id), nearest})};
-}
-
 // What in a query is no setting of the figure: unknown, or an action.
 std::vector<SetResult> no_settings(const Figure& figure, const Query& query) {
   std::vector<SetResult> results;
@@ -69,6 +58,17 @@ class Report {
 
 }  // namespace
 
+SetResult no_such_control(const Figure& figure, std::string_view id) {
+  const std::vector<Control>& controls = figure.controls();
+  std::vector<std::string_view> ids;
+  for (const Control& control : controls) ids.push_back(control.id);
+  std::string nearest;
+  for (const std::string_view near : nearest_words(id, ids))
+    nearest += (nearest.empty() ? "" : ", ") + std::string(near);
+  if (!nearest.empty()) nearest = fill(words::kNearestChoices, {nearest});
+  return {SetStatus::kRefused, fill(words::kNoSuchControl, {excerpt(id), nearest})};
+}
+
 std::optional<Control> find_control(const Figure& figure, std::string_view id) {
   const std::vector<Control>& controls = figure.controls();
   const auto at = std::find_if(controls.begin(), controls.end(), [&](const Control& c) { return c.id == id; });
@@ -92,7 +92,7 @@ void Figure::reset() {
 
 SetResult Figure::take(const Control& control, const CheckedValue& checked, Origin origin) {
   if (!checked.value) return checked.result;
-  if (origin == Origin::kHand && is_without_effect(control, *checked.value)) return without_effect(control);
+  if (origin == Origin::kUser && is_without_effect(control, *checked.value)) return refused_as_inactive(control);
   const SetResult applied = apply(control.id, *checked.value, origin);
   forget_answers();
   return applied.status == SetStatus::kOk ? checked.result : applied;
@@ -100,13 +100,13 @@ SetResult Figure::take(const Control& control, const CheckedValue& checked, Orig
 
 SetResult Figure::set(std::string_view id, std::string_view text) {
   const std::optional<Control> control = find_control(*this, id);
-  return control ? take(*control, check_text(*control, text), Origin::kHand) : no_such_control(*this, id);
+  return control ? take(*control, check_text(*control, text), Origin::kUser) : no_such_control(*this, id);
 }
 
 SetResult Figure::set_number(std::string_view id, double number) {
   const std::optional<Control> control = find_control(*this, id);
   if (!control || !is_number(control->kind)) return no_such_control(*this, id);
-  return take(*control, check_number(*control, as_pointed(*control, number)), Origin::kHand);
+  return take(*control, check_number(*control, as_pointed(*control, number)), Origin::kUser);
 }
 
 SetResult Figure::set_position(std::string_view id, int position) {
@@ -115,7 +115,7 @@ SetResult Figure::set_position(std::string_view id, int position) {
   const double value = value_at_position(*control, position);
   const bool end = value == control->range.min || value == control->range.max;
   const bool rounded = control->kind == ControlKind::kLogNumber && !end && !doubles(*control);
-  return take(*control, check_number(*control, rounded ? as_pointed(*control, value) : value), Origin::kHand);
+  return take(*control, check_number(*control, rounded ? as_pointed(*control, value) : value), Origin::kUser);
 }
 
 SetResult Figure::step(std::string_view id, int steps) {
@@ -127,7 +127,7 @@ SetResult Figure::step(std::string_view id, int steps) {
   const bool stuck = is_whole(*control) && (steps > 0 ? next <= control->number : next >= control->number);
   const double wanted = stuck ? control->number + steps : next;
   const SetResult result =
-      stuck ? take(*control, within_range(*control, wanted), Origin::kHand) : set_position(id, position);
+      stuck ? take(*control, within_range(*control, wanted), Origin::kUser) : set_position(id, position);
   const bool snapped_back =
       result.status == SetStatus::kClamped && is_whole(*control) && find_control(*this, id)->number == control->number;
   return snapped_back ? step_on(*control, wanted, steps > 0 ? 1 : -1) : result;
@@ -138,7 +138,7 @@ SetResult Figure::step_on(const Control& control, double wanted, int direction) 
   const ControlRange& range = control.range;
   SetResult result;
   for (double next = wanted; next >= range.min && next <= range.max; next += direction) {
-    result = take(control, within_range(control, next), Origin::kHand);
+    result = take(control, within_range(control, next), Origin::kUser);
     if (find_control(*this, control.id)->number != control.number) break;
   }
   return result;
@@ -148,7 +148,7 @@ const std::string& Figure::state() const {
   if (state_) return *state_;
   Query query;
   for (const Control& control : controls()) {
-    if (control.kind != ControlKind::kAction && !is_default(control) && control.only.empty())
+    if (control.kind != ControlKind::kAction && !is_default(control) && control.active)
       query.emplace_back(control.id, value_text(control));
   }
   return state_.emplace(to_text(query));
@@ -176,8 +176,8 @@ SetResult Figure::restore(std::string_view text) {
   SetResult taken = take_all(query);
   // What is of no effect is known only now that all the others stand; they are taken again without it.
   for (const Control& control : controls()) {
-    if (control.only.empty() || is_default(control)) continue;
-    left_out.push_back(without_effect(control));
+    if (control.active || is_default(control)) continue;
+    left_out.push_back(refused_as_inactive(control));
     std::erase_if(query, [&](const auto& pair) { return pair.first == control.id; });
   }
   if (!left_out.empty()) taken = take_all(query);

@@ -38,10 +38,6 @@ struct Table {
   int selected = -1;  // row
 };
 
-// Whether a value comes from a person's hand or from a link: a hand's change leaves a trace (the ghost of what was
-// there before), a link gives the whole state.
-enum class Origin { kHand, kLink };
-
 class Figure {
  public:
   virtual ~Figure() = default;
@@ -77,7 +73,7 @@ class Figure {
  protected:
   virtual std::vector<Control> make_controls() const = 0;
 
-  // Takes a value that check_text found to fit the control.
+  // Takes a value that check_text found to fit the control. Refused, with nothing changed, where the id is no control's.
   virtual SetResult apply(std::string_view id, const ControlValue& value, Origin origin) = 0;
 
   // Back to the defaults.
@@ -95,5 +91,8 @@ class Figure {
 };
 
 std::optional<Control> find_control(const Figure& figure, std::string_view id);
+
+// Refused, with a sentence that names the controls whose ids are similar.
+SetResult no_such_control(const Figure& figure, std::string_view id);
 
 }  // namespace roofline

@@ -1,11 +1,12 @@
-// A figure whose parts are functions of its state, each in a file of its own: controls_of, readout_of, table_of,
-// summary_of, notes_of and scene_of.
+// A figure that is a state, a table of its settings, and functions of the state, each in a file of its own: readout_of,
+// table_of, summary_of, notes_of and scene_of.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "core/figures/figure.hpp"
+#include "core/figures/schema/setting.hpp"
 
 namespace roofline {
 
@@ -20,13 +21,21 @@ class FigureOf : public Figure {
   Scene scene(const SceneOptions& options) const override { return scene_of(view(), options); }
 
  protected:
-  std::vector<Control> make_controls() const override { return controls_of(state_); }
-  void clear() override { state_ = State(); }
+  virtual SettingTable<State> settings() const = 0;
 
-  State state_;
+  std::vector<Control> make_controls() const override { return controls_of(settings(), state_); }
+
+  SetResult apply(std::string_view id, const ControlValue& value, Origin origin) override {
+    const std::optional<SetResult> result = assign(settings(), state_, id, value, origin);
+    return result ? *result : no_such_control(*this, id);
+  }
+
+  void clear() override { state_ = State(); }
 
  private:
   View view() const { return View(state_); }
+
+  State state_;
 };
 
 }  // namespace roofline

@@ -4,24 +4,14 @@
 #include <array>
 #include <cmath>
 
-#include "core/figures/likely_slips.hpp"
-#include "core/figures/schema/control_parts.hpp"
+#include "core/figures/custom_machine_notes.hpp"
 #include "core/figures/words.hpp"
+#include "core/model/text/number_format.hpp"
 
 namespace roofline {
 namespace {
 
-// The formats of the figures, in the order in which a GPU that lacks one falls back to the next.
-constexpr std::array kFigureDTypes = {DType::kBf16, DType::kFp16, DType::kFp8,
-                                      DType::kInt8, DType::kTf32, DType::kFp32};
-
-bool is_custom(std::string_view gpu) { return gpu == kCustomGpu; }
-
-bool has_dtype(std::string_view gpu, DType dtype) {
-  return is_custom(gpu) || find_peak(*find_hardware(gpu), dtype) != nullptr;
-}
-
-// A percentage with one decimal, free of the dust of binary fractions.
+// With one decimal, rounded so that 0.77 is 77 and not 77.00000000000001.
 double percent(double fraction) { return std::round(fraction * 1000) / 10; }
 
 double default_compute_percent(std::string_view gpu, DType dtype) {
@@ -32,47 +22,10 @@ DType dtype_on(const MachineChoice& choice, Units units) {
   return units == Units::kVector ? DType::kFp32 : choice.dtype;
 }
 
-Control percent_control(std::string_view id, std::string_view label, std::string_view help, double value,
-                        double default_value) {
-  Control control = stepped_control(id, label, help, {.least = 1, .most = 100}, 1, value, default_value);
-  control.suffix = "%";
-  return control;
-}
-
 bool is_measured(std::string_view gpu, DType dtype) {
   const Hardware* hardware = find_hardware(gpu);
   return hardware != nullptr && std::any_of(hardware->achievable.begin(), hardware->achievable.end(),
                                             [&](const AchievableFraction& of) { return of.dtype == dtype; });
-}
-
-std::string missing_note(std::string_view gpu, DType dtype) {
-  for (const Peak& peak : find_hardware(gpu)->peaks) {
-    if (peak.dtype == dtype) return fill(words::kDtypeNotOffered, {name(dtype)});
-  }
-  return fill(words::kDtypeMissing, {gpu_name(gpu), name(dtype)});
-}
-
-std::vector<Option> dtype_options(std::string_view gpu) {
-  std::vector<Option> options;
-  for (const DType dtype : kFigureDTypes) {
-    const bool available = has_dtype(gpu, dtype);
-    options.push_back({std::string(name(dtype)), std::string(name(dtype)), available,
-                       available ? std::string() : missing_note(gpu, dtype)});
-  }
-  return options;
-}
-
-DType default_dtype(std::string_view gpu) {
-  return *std::find_if(kFigureDTypes.begin(), kFigureDTypes.end(), [&](DType dtype) { return has_dtype(gpu, dtype); });
-}
-
-SetResult apply_gpu(MachineChoice& choice, const std::string& gpu) {
-  const DType wanted = choice.wanted_dtype;
-  choice.gpu = gpu;
-  choice.compute_percent.reset();
-  choice.dtype = has_dtype(gpu, wanted) ? wanted : default_dtype(gpu);
-  if (choice.dtype == wanted) return {};
-  return {SetStatus::kClamped, fill(words::kDtypeSwitched, {gpu_name(gpu), name(wanted), name(choice.dtype)})};
 }
 
 void add_disputed_peak(std::vector<std::string>& notes, const Hardware& hardware, DType dtype) {
@@ -84,18 +37,23 @@ void add_disputed_peak(std::vector<std::string>& notes, const Hardware& hardware
 
 }  // namespace
 
+bool is_custom(std::string_view gpu) { return gpu == kCustomGpu; }
+
+bool has_dtype(std::string_view gpu, DType dtype) {
+  return is_custom(gpu) || find_peak(*find_hardware(gpu), dtype) != nullptr;
+}
+
 std::string gpu_name(std::string_view gpu) {
   return std::string(is_custom(gpu) ? words::kCustomGpuName : find_hardware(gpu)->name);
 }
 
-std::vector<Option> gpu_options() {
-  std::vector<Option> options;
-  for (const Hardware& hardware : hardware_catalogue()) {
-    if (!is_reference(hardware)) options.push_back({std::string(hardware.id), std::string(hardware.name), true, ""});
-  }
-  options.push_back({std::string(kCustomGpu), std::string(words::kCustomGpu), true, ""});
-  return options;
+bool shows_custom_gpu(const MachineChoice& choice) { return is_custom(choice.gpu) || is_custom(choice.other_gpu); }
+
+double default_compute_percent(const MachineChoice& choice) {
+  return default_compute_percent(choice.gpu, choice.dtype);
 }
+
+double default_bandwidth_percent() { return percent(kDefaultAchievableBandwidth); }
 
 std::optional<Machine> datasheet_machine(const MachineChoice& choice, std::string_view gpu, Units units) {
   if (is_custom(gpu)) return Machine{choice.custom_peak_flops_per_s, choice.custom_bandwidth_bytes_per_s};
@@ -109,7 +67,7 @@ std::optional<Machine> achievable_machine(const MachineChoice& choice, std::stri
   const bool own = gpu == choice.gpu;
   const double by_default = default_compute_percent(gpu, dtype_on(choice, units));
   const double compute = own ? choice.compute_percent.value_or(by_default) : by_default;
-  const double bandwidth = choice.bandwidth_percent.value_or(percent(kDefaultAchievableBandwidth));
+  const double bandwidth = choice.bandwidth_percent.value_or(default_bandwidth_percent());
   return Machine{machine->peak_flops_per_s * compute / 100, machine->bandwidth_bytes_per_s * bandwidth / 100};
 }
 
@@ -119,68 +77,6 @@ std::optional<Machine> chosen_machine(const MachineChoice& choice, std::string_v
 
 std::optional<Machine> other_machine(const MachineChoice& choice, std::string_view gpu, Units units) {
   return choice.achievable ? datasheet_machine(choice, gpu, units) : achievable_machine(choice, gpu, units);
-}
-
-std::vector<Control> gpu_controls(const MachineChoice& choice, std::string_view gpu_help, std::string_view other_gpu) {
-  const MachineChoice fresh;
-  std::vector<Control> controls = {
-      log_number_control("peak", words::kPeak, words::kPeakHelp, kPeakRange, choice.custom_peak_flops_per_s,
-                         fresh.custom_peak_flops_per_s),
-      log_number_control("bandwidth", words::kBandwidth, words::kBandwidthHelp, kBandwidthRange,
-                         choice.custom_bandwidth_bytes_per_s, fresh.custom_bandwidth_bytes_per_s)};
-  for (Control& control : controls) {
-    show_only_if(control, is_custom(choice.gpu) || is_custom(other_gpu), words::kOnlyForCustomGpu);
-  }
-  controls.insert(controls.begin(), choice_control("gpu", words::kGpu, gpu_help, gpu_options(), choice.gpu, fresh.gpu));
-  controls.push_back(choice_control("dtype", words::kDtype, words::kDtypeHelp, dtype_options(choice.gpu),
-                                    name(choice.dtype), name(default_dtype(choice.gpu))));
-  return controls;
-}
-
-std::vector<Control> roof_controls(const MachineChoice& choice, OtherRoof other) {
-  const double compute = default_compute_percent(choice.gpu, choice.dtype);
-  const double bandwidth = percent(kDefaultAchievableBandwidth);
-  std::vector<Control> controls = {
-      percent_control("compute-percent", words::kComputeFraction, words::kComputeFractionHelp,
-                      choice.compute_percent.value_or(compute), compute),
-      percent_control("bandwidth-percent", words::kBandwidthFraction, words::kBandwidthFractionHelp,
-                      choice.bandwidth_percent.value_or(bandwidth), bandwidth)};
-  for (Control& control : controls) {
-    show_only_if(control, choice.achievable, words::kOnlyWithAchievable);
-    if (other == OtherRoof::kThinLine) control.only.clear();
-  }
-  const std::vector<Option> roofs = {{"datasheet", std::string(words::kRoofDatasheet), true, ""},
-                                     {"achievable", std::string(words::kRoofAchievable), true, ""}};
-  const std::string help = other == OtherRoof::kThinLine ? fill(words::kRoofHelpWithLine, {words::kRoofHelp})
-                                                         : std::string(words::kRoofHelp);
-  controls.insert(controls.begin(), choice_control("roof", words::kRoof, help, roofs,
-                                                   choice.achievable ? "achievable" : "datasheet", "datasheet"));
-  return controls;
-}
-
-std::optional<SetResult> apply_machine(MachineChoice& choice, std::string_view id, const ControlValue& value,
-                                       Origin origin) {
-  if (id == "gpu") {
-    const SetResult switched = apply_gpu(choice, value.choice);
-    return origin == Origin::kHand ? switched : SetResult{};
-  }
-  if (id == "dtype") {
-    choice.wanted_dtype = choice.dtype = *parse_dtype(value.choice);
-    choice.compute_percent.reset();
-  } else if (id == "peak") {
-    choice.custom_peak_flops_per_s = value.number;
-  } else if (id == "bandwidth") {
-    choice.custom_bandwidth_bytes_per_s = value.number;
-  } else if (id == "roof") {
-    choice.achievable = value.choice == "achievable";
-  } else if (id == "compute-percent") {
-    choice.compute_percent = value.number;
-  } else if (id == "bandwidth-percent") {
-    choice.bandwidth_percent = value.number;
-  } else {
-    return std::nullopt;
-  }
-  return SetResult{};
 }
 
 std::string no_roof_words(const MachineChoice& choice, std::string_view gpu, Units units) {
@@ -202,7 +98,7 @@ std::optional<std::string> shares_note(const MachineChoice& one, const MachineCh
 
 std::vector<std::string> machine_notes(const MachineChoice& choice) {
   if (is_custom(choice.gpu)) {
-    return likely_slips({choice.custom_peak_flops_per_s, choice.custom_bandwidth_bytes_per_s}, choice.dtype);
+    return custom_machine_notes({choice.custom_peak_flops_per_s, choice.custom_bandwidth_bytes_per_s}, choice.dtype);
   }
   std::vector<std::string> notes;
   const Hardware& hardware = *find_hardware(choice.gpu);

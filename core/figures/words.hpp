@@ -1,15 +1,10 @@
-// Every word that a figure can show, numbers and units as arguments {0}, {1}, …: here those that figures share, and in
-// a file each those of one figure. A second language is a second set of these files.
+// The words that figures share, numbers and units as arguments {0}, {1}, …. A figure's own stand in its folder. A second
+// language is a second set of these files.
 #pragma once
 
 #include <initializer_list>
 #include <string>
 #include <string_view>
-
-#include "core/figures/batch_threshold/words.hpp"
-#include "core/figures/four_step/words.hpp"
-#include "core/figures/roofline/words.hpp"
-#include "core/figures/transformer_layer/words.hpp"
 
 namespace roofline {
 
@@ -81,7 +76,32 @@ inline constexpr std::string_view kTwiceThePeak =
 inline constexpr std::string_view kNoVectorPeak =
     "No vector peak is known for {0}: ops that run on the vector units are left out.";
 
-// Regimes.
+inline constexpr std::string_view kWeightFormat = "Weights";
+inline constexpr std::string_view kSameWeights = "in the number format";
+
+// The op.
+inline constexpr std::string_view kOp = "Op";
+inline constexpr std::string_view kOpHelp = "The op whose numbers are shown.";
+
+// The four steps.
+inline constexpr std::string_view kCountFlops = "Count the FLOPs";
+inline constexpr std::string_view kCountBytes = "Count the bytes";
+inline constexpr std::string_view kDivideBoth = "Divide both";
+inline constexpr std::string_view kTakeTheLarger = "Take the larger";
+inline constexpr std::string_view kQuotient = "{0} / {1}";
+inline constexpr std::string_view kMaximum = "max({0}, {1})";
+inline constexpr std::string_view kWithLaunch = "With {0} for the launch";
+inline constexpr std::string_view kInWholeWaves = "In whole waves (tiles: {0}, SMs: {1}, waves: {2})";
+
+// Pictures.
+inline constexpr std::string_view kIntensityAxis = "Arithmetic intensity, FLOP/byte";
+inline constexpr std::string_view kRidge = "ridge {0}";
+inline constexpr std::string_view kOtherDatasheet = "datasheet";
+inline constexpr std::string_view kOtherAchievable = "achievable";
+
+// Regimes and times.
+inline constexpr std::string_view kAtLeast = "at least {0}";
+inline constexpr std::string_view kAbout = "about {0}";
 inline constexpr std::string_view kTwoSentences = "{0} {1}";
 inline constexpr std::string_view kListOfTwo = "{0}, {1}";
 inline constexpr std::string_view kMemoryBound = "memory-bound";

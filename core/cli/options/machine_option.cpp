@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/cli/errors.hpp"
-#include "core/figures/likely_slips.hpp"
+#include "core/figures/custom_machine_notes.hpp"
 
 namespace roofline::cli {
 namespace {
@@ -29,7 +29,7 @@ bool is_withheld(const Hardware& hardware, DType dtype) {
 // As one remark: its last sentence gets its full stop where it is printed.
 std::string remark_on(const Machine& machine, DType arithmetic) {
   std::string remark;
-  for (const std::string& slip : likely_slips(machine, arithmetic)) remark += (remark.empty() ? "" : " ") + slip;
+  for (const std::string& note : custom_machine_notes(machine, arithmetic)) remark += (remark.empty() ? "" : " ") + note;
   return unstopped(remark);
 }
 

@@ -1,6 +1,7 @@
 #include "core/cli/output/op_help.hpp"
 
 #include "core/cli/errors.hpp"
+#include "core/figures/four_step/words.hpp"
 #include "core/figures/report_parts.hpp"
 #include "core/figures/words.hpp"
 
@@ -33,7 +34,7 @@ OpHelp::OpHelp(const NamedOp& op, const std::vector<double>& sizes, DType dtype,
                const TextOption& compare)
     : state_(state_of(op, sizes, dtype, here)) {
   if (compare.is_given()) {
-    state_.other_gpu = find_or_complain(compare, "`roofline hardware` lists what is allowed").id;
+    state_.machine.other_gpu = find_or_complain(compare, "`roofline hardware` lists what is allowed").id;
   }
   for (const FourStepChange& change : changes(state_)) {
     if (change.bar == FourStepBar::kOtherGpu && !compare.is_given()) continue;
@@ -62,7 +63,7 @@ std::string OpHelp::text() const {
   std::string text = std::string(words::kWhatWouldHelp) + "\n";
   for (const FourStepChange& change : changes_) {
     const std::string gain =
-        fill(words::kTwoParts, {in_unit(change.after->time_s, Unit::kSeconds), speed_up_words(now, *change.after)});
+        fill(words::kListOfTwo, {in_unit(change.after->time_s, Unit::kSeconds), speed_up_words(now, *change.after)});
     const std::string because = fill(words::kBecause, {gain, why(state_, now, change)});
     text += "   " + fill(words::kBecause, {bar_label(state_, change.bar), because}) + "\n";
   }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/figures/figure_of.hpp"
+#include "core/figures/batch_threshold/words.hpp"
 #include "core/figures/machine_choice.hpp"
 #include "core/figures/words.hpp"
 #include "core/model/ops/matmul.hpp"
@@ -57,11 +58,11 @@ class BatchThresholdFigure final : public FigureOf<BatchThresholdState> {
   std::string_view title() const override { return words::kThresholdTitle; }
 
  protected:
-  SetResult apply(std::string_view id, const ControlValue& value, Origin origin) override;
-
- private:
-  SetResult reveal();
+  SettingTable<BatchThresholdState> settings() const override;
 };
+
+// D and F become those of the next layer of a real model.
+void take_next_layer(BatchThresholdState& state);
 
 Threshold threshold_of(const BatchThresholdState& state);
 KernelCost matmul_at(const BatchThresholdState& state, double batch_size);
@@ -93,7 +94,6 @@ bool shows_intensity(double intensity);
 bool shows_batch(const std::optional<double>& batch);
 
 // Parts of the interface, each in a file of its own.
-std::vector<Control> controls_of(const BatchThresholdState& state);
 std::vector<Row> readout_of(const BatchThresholdState& state);
 Table table_of(const BatchThresholdState& state);
 std::string summary_of(const BatchThresholdState& state);

@@ -1,4 +1,4 @@
-// Words of the figure `batch-threshold` alone; part of words.hpp.
+// The words that only the figure `batch-threshold` shows; what figures share is in core/figures/words.hpp.
 #pragma once
 
 #include <string_view>
@@ -23,10 +23,8 @@ inline constexpr std::string_view kWidthOut = "Width out, F";
 inline constexpr std::string_view kWidthOutHelp = "Width of each token after the matmul.";
 inline constexpr std::string_view kAnother = "Try another";
 inline constexpr std::string_view kAnotherHelp = "Another layer of a real model; your score stays.";
-inline constexpr std::string_view kWeightFormat = "Weights";
 inline constexpr std::string_view kWeightFormatHelp =
     "Narrower weights are read faster and computed with in the number format above.";
-inline constexpr std::string_view kSameWeights = "in the number format";
 inline constexpr std::string_view kOnlyWeights = "{0}, weights only";
 inline constexpr std::string_view kNotNarrower = "Narrower weights go with bf16 arithmetic only.";
 inline constexpr std::string_view kWeightsDropped =

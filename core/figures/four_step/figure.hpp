@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/figures/figure_of.hpp"
+#include "core/figures/four_step/words.hpp"
 #include "core/figures/four_step/state.hpp"
 #include "core/figures/words.hpp"
 
@@ -16,11 +17,10 @@ class FourStepFigure final : public FigureOf<FourStepState> {
   std::string_view title() const override { return words::kFourStepTitle; }
 
  protected:
-  SetResult apply(std::string_view id, const ControlValue& value, Origin origin) override;
+  SettingTable<FourStepState> settings() const override;
 };
 
 // Parts of the interface, each in a file of its own.
-std::vector<Control> controls_of(const FourStepState& state);
 std::vector<Row> readout_of(const FourStepState& state);
 Table table_of(const FourStepState& state);
 std::string summary_of(const FourStepState& state);

@@ -27,9 +27,9 @@ void add_time_notes(std::vector<std::string>& notes, const FourStepState& state)
 
 void add_machine_notes(std::vector<std::string>& notes, const FourStepState& state) {
   for (std::string& note : machine_notes(state.machine)) notes.push_back(std::move(note));
-  if (state.other_gpu == state.machine.gpu) return;
+  if (state.machine.other_gpu == state.machine.gpu) return;
   MachineChoice other = state.machine;
-  other.gpu = state.other_gpu;
+  other.gpu = state.machine.other_gpu;
   for (std::string& note : machine_notes(other)) notes.push_back(std::move(note));
   const Units units = four_step_op(state).units;
   if (std::optional<std::string> note = shares_note(state.machine, other, units)) notes.push_back(std::move(*note));
@@ -43,7 +43,7 @@ void add_sm_notes(std::vector<std::string>& notes, const FourStepState& state) {
     }
   };
   add(state.machine.gpu);
-  if (state.other_gpu != state.machine.gpu) add(state.other_gpu);
+  if (state.machine.other_gpu != state.machine.gpu) add(state.machine.other_gpu);
 }
 
 // The one term that a change halves.
@@ -61,7 +61,7 @@ std::string_view why(const FourStepState& state, const FourStepTime& before, con
   const Bound is = bound(change.after->machine, change.after->cost);
   if (change.bar == FourStepBar::kHalfBytes) return why_halved(was, is, Bound::kMemory);
   if (change.bar == FourStepBar::kTwiceFlops) return why_halved(was, is, Bound::kCompute);
-  if (state.other_gpu == state.machine.gpu) return words::kBecauseSameGpu;
+  if (state.machine.other_gpu == state.machine.gpu) return words::kBecauseSameGpu;
   const bool memory = is == Bound::kMemory;
   if (was != is) return memory ? words::kThenMemory : words::kThenCompute;
   const bool is_ratio = !counts_more(state) && before.time_s != change.after->time_s;

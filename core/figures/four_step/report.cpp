@@ -105,7 +105,7 @@ std::string caption(const FourStepState& state) {
 }
 
 std::string no_other_roof(const FourStepState& state) {
-  return no_roof_words(state.machine, state.other_gpu, four_step_op(state).units);
+  return no_roof_words(state.machine, state.machine.other_gpu, four_step_op(state).units);
 }
 
 std::string more_label(const FourStepState& state) { return fill(words::kTimeWith, {more_words(state)}); }

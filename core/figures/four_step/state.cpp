@@ -74,8 +74,8 @@ std::vector<FourStepChange> changes(const FourStepState& state) {
   const KernelCost half = {now.cost.flops, now.cost.bytes / 2};
   const Machine twice = {machine.peak_flops_per_s * 2, machine.bandwidth_bytes_per_s};
   std::optional<FourStepTime> elsewhere;
-  if (const std::optional<Machine> other = chosen_machine(state.machine, state.other_gpu, four_step_op(state).units)) {
-    elsewhere = time_of(state, now.cost, *other, state.other_gpu);
+  if (const std::optional<Machine> other = chosen_machine(state.machine, state.machine.other_gpu, four_step_op(state).units)) {
+    elsewhere = time_of(state, now.cost, *other, state.machine.other_gpu);
   }
   return {{FourStepBar::kOtherGpu, elsewhere},
           {FourStepBar::kHalfBytes, time_of(state, half, machine, state.machine.gpu)},

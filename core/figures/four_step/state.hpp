@@ -20,10 +20,9 @@ enum class FourStepBar { kCompute, kMemory, kOtherGpu, kHalfBytes, kTwiceFlops }
 inline constexpr std::size_t kFourStepBars = 5;
 
 struct FourStepState {
-  MachineChoice machine;
+  MachineChoice machine = {.other_gpu = "h200-sxm"};
   std::string op = "elementwise";
   std::map<std::string, double, std::less<>> sizes;  // by id; only those that are not their op's default
-  std::string other_gpu = "h200-sxm";
   bool launch = false;
   double latency_us = kLaunchLatencyS * 1e6;
   bool waves = false;

@@ -1,22 +1,10 @@
-// Words of the figure `four-step` and of the four steps; part of words.hpp.
+// The words that only the figure `four-step` shows; what figures share is in core/figures/words.hpp.
 #pragma once
 
 #include <string_view>
 
 namespace roofline::words {
 
-// The four steps.
-inline constexpr std::string_view kCountFlops = "Count the FLOPs";
-inline constexpr std::string_view kCountBytes = "Count the bytes";
-inline constexpr std::string_view kDivideBoth = "Divide both";
-inline constexpr std::string_view kTakeTheLarger = "Take the larger";
-inline constexpr std::string_view kQuotient = "{0} / {1}";
-inline constexpr std::string_view kMaximum = "max({0}, {1})";
-
-inline constexpr std::string_view kWithLaunch = "With {0} for the launch";
-inline constexpr std::string_view kInWholeWaves = "In whole waves (tiles: {0}, SMs: {1}, waves: {2})";
-
-// The figure `four-step`.
 inline constexpr std::string_view kFourStepTitle = "Four steps from an op to its least time";
 inline constexpr std::string_view kFourStepOpHelp = "What is computed. Each op has sizes of its own.";
 inline constexpr std::string_view kFourStepGpuHelp = "Whose peak and bandwidth divide the FLOPs and the bytes.";

@@ -7,17 +7,18 @@
 #include <vector>
 
 #include "core/figures/figure_of.hpp"
+#include "core/figures/roofline/words.hpp"
+#include "core/figures/words.hpp"
 #include "core/figures/machine_choice.hpp"
 #include "core/figures/roofline/ops.hpp"
 
 namespace roofline {
 
-// Where an op can be moved, FLOP/byte: 40 steps a decade, 10^(1/40) each.
-inline constexpr ControlRange kRooflineIntensity = {0.1, 1e4, 1.0592537251772889};
+// Where an op can be moved.
+inline constexpr Range kIntensityRange = {0.1, 1e4, Unit::kFlopPerByte, false};
 
 struct RooflineState {
   MachineChoice machine;
-  std::string compare;  // a GPU's id, custom, or empty
   std::size_t op = 0;
   std::array<std::optional<double>, kRooflineOps> intensity;  // FLOP/byte of an op that was moved
 };
@@ -37,18 +38,18 @@ class RooflineFigure final : public FigureOf<RooflineState> {
   std::string_view title() const override { return words::kRooflineTitle; }
 
  protected:
-  SetResult apply(std::string_view id, const ControlValue& value, Origin origin) override;
-
- private:
-  SetResult change(std::string_view id, const ControlValue& value, Origin origin);
-  void forget_what_is_not_moved();
+  SettingTable<RooflineState> settings() const override;
 };
 
 // The numbers of op number `index`, on the chosen GPU or on another; nothing where the catalogue has no peak for it
 // there.
 std::optional<OpNumbers> op_numbers(const RooflineState& state, std::size_t index, std::string_view gpu);
 
+// FLOP/byte of an op that was not moved.
+double own_intensity(const RooflineState& state, const RooflineOp& op);
+
 // The id of the control that moves the op.
+inline constexpr std::string_view kIntensityPrefix = "intensity-";
 std::string intensity_id(const RooflineOp& op);
 
 // The op that is shown as selected: the chosen one, or the first that can be shown.
@@ -71,7 +72,6 @@ std::string time_words(const RooflineState& state, const OpNumbers& numbers);
 double attained_flops_per_s(const OpNumbers& numbers);
 
 // Parts of the interface, each in a file of its own.
-std::vector<Control> controls_of(const RooflineState& state);
 std::vector<Row> readout_of(const RooflineState& state);
 Table table_of(const RooflineState& state);
 std::string summary_of(const RooflineState& state);

@@ -27,7 +27,7 @@ void RooflineDrawing::label_roofs() {
   for (auto roof = roofs_.rbegin(); roof != roofs_.rend(); ++roof) {
     const std::string peak = format_number(roof->machine.peak_flops_per_s, Unit::kFlopsPerS).text();
     if (roof->ghost) {
-      label_flat_roof(*roof, Role::kMutedText, {gpu_name(state_.compare)});
+      label_flat_roof(*roof, Role::kMutedText, {gpu_name(state_.machine.other_gpu)});
     } else {
       std::vector<std::string> texts = {fill(roof->label, {peak})};
       if (texts.front() != roof->label) texts.push_back(peak);  // the number alone, where there is little room
@@ -98,7 +98,7 @@ std::vector<std::string> RooflineDrawing::lines_of(const ShownOp& op) const {
   std::vector<std::string> lines =
       callout_lines(changed_label(op.numbers, op.numbers.op->label), intensity, regime_words(op.numbers),
                     time_words(state_, op.numbers), scene_.width);
-  if (op.index == selected_op(state_) && !state_.compare.empty()) lines.push_back(comparison_factor(state_));
+  if (op.index == selected_op(state_) && !state_.machine.other_gpu.empty()) lines.push_back(comparison_factor(state_));
   return lines;
 }
 

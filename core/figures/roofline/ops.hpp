@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "core/figures/words.hpp"
+#include "core/figures/roofline/words.hpp"
 #include "core/model/kernel_cost.hpp"
 #include "core/model/roofline.hpp"
 

@@ -33,10 +33,10 @@ std::string here_and_there(const OpNumbers& here, const OpNumbers& there) {
 }
 
 void add_comparison(std::vector<Row>& rows, const RooflineState& state) {
-  if (state.compare.empty()) return;
-  const std::optional<OpNumbers> there = op_numbers(state, selected_op(state), state.compare);
+  if (state.machine.other_gpu.empty()) return;
+  const std::optional<OpNumbers> there = op_numbers(state, selected_op(state), state.machine.other_gpu);
   if (there) rows.push_back(words_row("here-and-there", words::kHereAndThere, here_and_there(shown(state), *there)));
-  rows.push_back(words_row("against", fill(words::kAgainst, {gpu_name(state.compare)}), comparison(state)));
+  rows.push_back(words_row("against", fill(words::kAgainst, {gpu_name(state.machine.other_gpu)}), comparison(state)));
 }
 
 std::vector<Cell> table_row(const OpNumbers& numbers) {
@@ -74,7 +74,7 @@ double attained_flops_per_s(const OpNumbers& numbers) {
 }
 
 std::string comparison_factor(const RooflineState& state) {
-  const std::optional<OpNumbers> there = op_numbers(state, selected_op(state), state.compare);
+  const std::optional<OpNumbers> there = op_numbers(state, selected_op(state), state.machine.other_gpu);
   if (!there) return std::string(words::kCannotCompare);
   const OpNumbers here = shown(state);
   const double ratio = least_time_s(there->machine, there->cost) / least_time_s(here.machine, here.cost);
@@ -84,8 +84,8 @@ std::string comparison_factor(const RooflineState& state) {
 }
 
 std::string comparison(const RooflineState& state) {
-  const std::optional<OpNumbers> there = op_numbers(state, selected_op(state), state.compare);
-  if (!there) return no_roof_words(state.machine, state.compare, roofline_ops()[selected_op(state)].units);
+  const std::optional<OpNumbers> there = op_numbers(state, selected_op(state), state.machine.other_gpu);
+  if (!there) return no_roof_words(state.machine, state.machine.other_gpu, roofline_ops()[selected_op(state)].units);
   const std::string factor = comparison_factor(state);
   return fill(words::kBecause, {factor, ratio_words(shown(state), *there, factor == words::kSameTime)});
 }
@@ -152,13 +152,13 @@ std::string summary_of(const RooflineState& state) {
   const std::string op = changed_label(numbers, numbers.op->label);
   const std::string gpu = gpu_name(state.machine.gpu);
   const std::string takes = time_words(state, numbers);
-  if (state.compare.empty()) {
+  if (state.machine.other_gpu.empty()) {
     const std::string intensity = intensity_words(numbers.machine, numbers.cost);
     return fill(words::kSummary, {op, gpu, intensity, regime_words(numbers), takes});
   }
-  const bool comparable = op_numbers(state, selected_op(state), state.compare).has_value();
+  const bool comparable = op_numbers(state, selected_op(state), state.machine.other_gpu).has_value();
   const std::string against = comparable ? comparison(state) : comparison_factor(state);
-  return fill(words::kSummaryAgainst, {op, gpu, regime_words(numbers), takes, gpu_name(state.compare), against});
+  return fill(words::kSummaryAgainst, {op, gpu, regime_words(numbers), takes, gpu_name(state.machine.other_gpu), against});
 }
 
 std::vector<std::string> notes_of(const RooflineState& state) {
@@ -166,9 +166,9 @@ std::vector<std::string> notes_of(const RooflineState& state) {
   if (!op_numbers(state, 0, state.machine.gpu)) {
     notes.push_back(fill(words::kNoVectorPeak, {gpu_name(state.machine.gpu)}));
   }
-  if (!state.compare.empty()) {
+  if (!state.machine.other_gpu.empty()) {
     MachineChoice there = state.machine;
-    there.gpu = state.compare;
+    there.gpu = state.machine.other_gpu;
     const Units units = roofline_ops()[selected_op(state)].units;
     if (std::optional<std::string> note = shares_note(state.machine, there, units)) notes.push_back(std::move(*note));
   }

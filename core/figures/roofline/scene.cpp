@@ -19,8 +19,8 @@ std::vector<Roof> roofs_of(const RooflineState& state) {
                        double width) {
     if (machine) roofs.push_back({std::string(key), label, *machine, width, key == "ghost"});
   };
-  if (!state.compare.empty()) {
-    add("ghost", "", chosen_machine(choice, state.compare, Units::kMatrix), kSideWidth);
+  if (!state.machine.other_gpu.empty()) {
+    add("ghost", "", chosen_machine(choice, state.machine.other_gpu, Units::kMatrix), kSideWidth);
   }
   add("other", choice.achievable ? words::kOtherDatasheet : words::kOtherAchievable,
       other_machine(choice, choice.gpu, Units::kMatrix), kThinWidth);
@@ -33,7 +33,7 @@ std::vector<Roof> roofs_of(const RooflineState& state) {
 
 Plot frame(Scene& scene, const SceneOptions& options, const std::vector<Roof>& roofs) {
   // Ops are dragged within the range of their control and no further, so the axis stands still under the pointer.
-  AxisSpec x{kRooflineIntensity.min, kRooflineIntensity.max, Unit::kFlopPerByte, words::kIntensityAxis};
+  AxisSpec x{kIntensityRange.least, kIntensityRange.most, Unit::kFlopPerByte, words::kIntensityAxis};
   AxisSpec y{roofs.back().machine.peak_flops_per_s, 0, Unit::kFlopsPerS, words::kAttainableAxis};
   for (const Roof& roof : roofs) {
     x.min = std::min(x.min, ridge_point(roof.machine) / 3);
@@ -137,8 +137,8 @@ void RooflineDrawing::draw_guide(const Roof& roof) {
 
 // Where the selected op stood on the GPU it is compared with.
 void RooflineDrawing::draw_ghost_op() {
-  if (state_.compare.empty()) return;
-  const std::optional<OpNumbers> there = op_numbers(state_, selected_op(state_), state_.compare);
+  if (state_.machine.other_gpu.empty()) return;
+  const std::optional<OpNumbers> there = op_numbers(state_, selected_op(state_), state_.machine.other_gpu);
   if (!there) return;
   const Point at = plot_.at(arithmetic_intensity(there->cost), attained_flops_per_s(*there));
   scene_.marks.push_back(Circle{"ghost op", Role::kGhost, at, kMarkSize / 2, kSideWidth});

@@ -1,4 +1,4 @@
-// Words of the figure `roofline` alone; part of words.hpp.
+// The words that only the figure `roofline` shows; what figures share is in core/figures/words.hpp.
 #pragma once
 
 #include <string_view>
@@ -9,8 +9,6 @@ namespace roofline::words {
 inline constexpr std::string_view kRooflineTitle = "The roofline of one GPU";
 inline constexpr std::string_view kRooflineGpuHelp =
     "Whose roofs are drawn. Switching leaves the last GPU’s roofs as a ghost.";
-inline constexpr std::string_view kOp = "Op";
-inline constexpr std::string_view kOpHelp = "The op whose numbers are shown.";
 inline constexpr std::string_view kIntensityOf = "Intensity of {0}";
 inline constexpr std::string_view kIntensityHelp = "Moves the op: its FLOPs stay, its bytes become FLOPs / intensity.";
 inline constexpr std::string_view kPutBack = "Put {0} back";
@@ -32,15 +30,9 @@ inline constexpr std::string_view kMatmul4096Long = "matmul, n = 4096";
 inline constexpr std::string_view kChanged = "{0} (moved)";
 inline constexpr std::string_view kMemoryRoof = "memory roof {0}";
 inline constexpr std::string_view kComputeRoof = "compute roof {0}";
-inline constexpr std::string_view kOtherDatasheet = "datasheet";
-inline constexpr std::string_view kOtherAchievable = "achievable";
 inline constexpr std::string_view kVectorRoof = "vector units {0}";
-inline constexpr std::string_view kRidge = "ridge {0}";
-inline constexpr std::string_view kIntensityAxis = "Arithmetic intensity, FLOP/byte";
 inline constexpr std::string_view kAttainableAxis = "Attainable FLOP/s";
 inline constexpr std::string_view kHandleOfOp = "{0}, {1}, {2}";
-inline constexpr std::string_view kAtLeast = "at least {0}";
-inline constexpr std::string_view kAbout = "about {0}";
 
 // The sentence: op, GPU, intensity, regime, time; or op, GPU, regime, time, and what a switch gave. It is spoken after
 // each change, so it has 25 words at most.

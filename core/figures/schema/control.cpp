@@ -150,6 +150,13 @@ std::string_view name(ControlKind kind) {
   return "";
 }
 
+SetResult both(const SetResult& first, const SetResult& second) {
+  if (first.message.empty() || second.message.empty()) {
+    return {std::max(first.status, second.status), first.message + second.message};
+  }
+  return {std::max(first.status, second.status), fill(words::kTwoSentences, {first.message, second.message})};
+}
+
 bool is_number(ControlKind kind) {
   return kind == ControlKind::kNumber || kind == ControlKind::kInteger || kind == ControlKind::kLogNumber;
 }
@@ -167,11 +174,11 @@ bool is_default(const Control& control) {
 
 bool is_without_effect(const Control& control, const ControlValue& value) {
   const bool is_default = value.choice == control.default_choice && value.number == control.default_number;
-  return !control.only.empty() && !is_default;
+  return !control.active && !is_default;
 }
 
-SetResult without_effect(const Control& control) {
-  return {SetStatus::kRefused, fill(words::kSetOnly, {control.label, control.only})};
+SetResult refused_as_inactive(const Control& control) {
+  return {SetStatus::kRefused, fill(words::kSetOnly, {control.label, control.active_when})};
 }
 
 std::string value_text(const Control& control) {

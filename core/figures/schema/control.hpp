@@ -44,7 +44,8 @@ struct Control {
   double default_number = 0;
   bool visible = true;  // false: can be set by attribute, link or handle, but has no HTML control now
   bool enabled = true;
-  std::string only;           // "for prefill": setting it has an effect only then, and not now; empty: it has one
+  bool active = true;         // false: setting it has no effect now
+  std::string active_when;    // when it has one: "for prefill"; empty: always
   bool can_be_empty = false;  // a number that need not have been given yet, which is then its default
   bool is_empty = false;
 };
@@ -59,6 +60,10 @@ struct ControlValue {
   bool is_empty = false;
 };
 
+// Who sets a value. What a user changes can leave a trace (the ghost of what was there before); a link gives the whole
+// state.
+enum class Origin { kUser, kLink };
+
 enum class SetStatus { kOk, kClamped, kRefused };
 
 std::string_view name(SetStatus status);
@@ -69,6 +74,9 @@ struct SetResult {
   std::string message;  // one sentence; empty when kOk
 };
 
+// What became of two assignments in one: the worse status, and both sentences.
+SetResult both(const SetResult& first, const SetResult& second);
+
 bool is_number(ControlKind kind);
 bool is_whole(const Control& control);
 
@@ -77,9 +85,11 @@ bool doubles(const Control& control);
 
 bool is_default(const Control& control);
 
-// Whether the control, now as its `only` says, would be changed by the value without an effect.
+// Whether the control is not active and the value would change it all the same.
 bool is_without_effect(const Control& control, const ControlValue& value);
-SetResult without_effect(const Control& control);
+
+// Refused, with a sentence that says when the control is active.
+SetResult refused_as_inactive(const Control& control);
 
 // Canonical text of the present value: what set() takes and a link carries. Exact.
 std::string value_text(const Control& control);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/figures/figure_of.hpp"
+#include "core/figures/transformer_layer/words.hpp"
 #include "core/figures/transformer_layer/numbers.hpp"
 #include "core/figures/transformer_layer/setting.hpp"
 #include "core/figures/words.hpp"
@@ -44,7 +45,7 @@ class LayerFigure final : public FigureOf<LayerState, LayerView> {
   std::string_view title() const override { return words::kLayerTitle; }
 
  protected:
-  SetResult apply(std::string_view id, const ControlValue& value, Origin origin) override;
+  SettingTable<LayerState> settings() const override;
 };
 
 // "3.25 ×": a time in pinned times.
@@ -65,7 +66,6 @@ std::string shown_part(const LayerNumbers& numbers, std::string_view whole);
 std::string setting_words(std::string_view form, const LayerSetting& setting);
 
 // Parts of the interface, each in a file of its own.
-std::vector<Control> controls_of(const LayerState& state);
 std::vector<Row> readout_of(const LayerView& view);
 Table table_of(const LayerView& view);
 std::string summary_of(const LayerView& view);

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "core/figures/transformer_layer/numbers.hpp"
+#include "core/figures/transformer_layer/words.hpp"
 #include "core/figures/words.hpp"
 #include "core/model/ops/attention.hpp"
 #include "core/model/ops/named_ops.hpp"

@@ -1,4 +1,4 @@
-// Words of the figure `transformer-layer` alone; part of words.hpp.
+// The words that only the figure `transformer-layer` shows; what figures share is in core/figures/words.hpp.
 #pragma once
 
 #include <string_view>

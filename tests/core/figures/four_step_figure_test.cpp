@@ -105,7 +105,7 @@ TEST_CASE("result of four-step: the launch adds its latency, next to the bound")
   CHECK(text_of(figure, "half-bytes").find("62.7 µs, 1.95 ×") == 0);
   CHECK(figure.summary().find("about 122 µs") != std::string::npos);
   CHECK(find_mark<Rectangle>(figure.scene({}), "with-more") != nullptr);
-  figure.set("latency", "0");
+  figure.set("launch-latency", "0");
   CHECK(figure.summary().find("at least 119 µs") != std::string::npos);
 }
 
@@ -206,8 +206,8 @@ TEST_CASE(
 TEST_CASE("result of four-step: sizes of other ops and what a switch turns on are refused where they have no effect") {
   FourStepFigure figure;
   CHECK(figure.restore("b=7").message == "Batch: rows of X can be set only for ops that have it.");
-  CHECK(figure.restore("latency=5").message == "Launch latency can be set only with “Add a launch latency” on.");
-  CHECK(figure.restore("op=matmul&b=7&launch=1&latency=5").status == SetStatus::kOk);
+  CHECK(figure.restore("launch-latency=5").message == "Launch latency can be set only with “Add a launch latency” on.");
+  CHECK(figure.restore("op=matmul&b=7&launch=1&launch-latency=5").status == SetStatus::kOk);
   CHECK(figure.restore("peak=1e15&other-gpu=custom").status == SetStatus::kOk);
   figure.restore("");
   figure.step("elements", 1);

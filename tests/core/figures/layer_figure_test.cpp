@@ -131,8 +131,8 @@ TEST_CASE("result of transformer-layer: the selected op is counted with the numb
 
 TEST_CASE("definition of the formulas: worked out, they are the model's numbers, for every op of every model") {
   for (const Model& model : model_catalogue()) {
-    for (const char* query : {"&batch=7&context=5000", "&phase=prefill&context=5000&weight-dtype=int4",
-                              "&phase=prefill&context=6000&causal=1&kv-dtype=fp8", "&context=100"}) {
+    for (const char* query : {"&batch=7&context=5000", "&phase=prefill&context=5000&weights=int4",
+                              "&phase=prefill&context=6000&causal=1&kv-cache=fp8", "&context=100"}) {
       CAPTURE(query);
       LayerFigure figure = layer_with("model=" + std::string(model.id) + query);
       const std::vector<Option> ops = find_control(figure, "op")->options;
@@ -186,7 +186,7 @@ TEST_CASE("result of transformer-layer: KV bytes equal the layer's weight bytes 
 }
 
 TEST_CASE("result of transformer-layer: formats of weights, cache and arithmetic are set apart") {
-  LayerFigure figure = layer_with("weight-dtype=int4&kv-dtype=fp8");
+  LayerFigure figure = layer_with("weights=int4&kv-cache=fp8");
   CHECK(text_of(figure, "bytes-by-kind") == "33.6 MB: weights 0 B, KV cache 33.6 MB, activations 16.4 kB");
   figure.set("op", "qkv_proj");
   CHECK(selected_row(figure)[6].text == "25.2 MB");

@@ -1,9 +1,7 @@
 #include "toy_figure.hpp"
 
-#include <iterator>
-
+#include "core/figures/machine_settings.hpp"
 #include "core/figures/report_parts.hpp"
-#include "core/figures/schema/control_parts.hpp"
 #include "core/picture/bars.hpp"
 
 namespace roofline::test {
@@ -11,60 +9,57 @@ namespace {
 
 constexpr Range kBytesRange = {1e3, 1e12, Unit::kBytes, false};
 
+constexpr auto kSettings =
+    joined(gpu_settings<&ToyState::machine>("Whose bandwidth counts."),
+           std::array{log_number<&ToyState::bytes>("bytes", "Bytes", "How much is read.", kBytesRange),
+                      roof_setting<OtherRoof::kNumber, &ToyState::machine>()},
+           share_settings<OtherRoof::kNumber, &ToyState::machine>());
+
+double time_s(const ToyState& state) {
+  const MachineChoice& choice = state.machine;
+  return state.bytes / chosen_machine(choice, choice.gpu, Units::kMatrix)->bandwidth_bytes_per_s;
+}
+
+std::string time_text(const ToyState& state) { return format_number(time_s(state), Unit::kSeconds).text(); }
+
 }  // namespace
 
-double ToyFigure::time_s() const {
-  return bytes_ / chosen_machine(machine_, machine_.gpu, Units::kMatrix)->bandwidth_bytes_per_s;
+SettingTable<ToyState> ToyFigure::settings() const { return kSettings; }
+
+std::vector<std::string> notes_of(const ToyState& state) { return machine_notes(state.machine); }
+
+std::vector<Row> readout_of(const ToyState& state) {
+  return {number_row("bytes", "Bytes", state.bytes, Unit::kBytes), number_row("time", "Time", time_s(state), Unit::kSeconds)};
 }
 
-std::string ToyFigure::time_text() const { return format_number(time_s(), Unit::kSeconds).text(); }
-
-std::vector<Control> ToyFigure::make_controls() const {
-  std::vector<Control> controls = gpu_controls(machine_, "Whose bandwidth counts.");
-  controls.push_back(log_number_control("bytes", "Bytes", "How much is read.", kBytesRange, bytes_, 1e9));
-  std::vector<Control> roofs = roof_controls(machine_, OtherRoof::kNumber);
-  controls.insert(controls.end(), std::make_move_iterator(roofs.begin()), std::make_move_iterator(roofs.end()));
-  return controls;
-}
-
-std::vector<Row> ToyFigure::readout() const {
-  return {number_row("bytes", "Bytes", bytes_, Unit::kBytes), number_row("time", "Time", time_s(), Unit::kSeconds)};
-}
-
-Table ToyFigure::table() const {
+Table table_of(const ToyState& state) {
   Table table;
-  table.caption = "Reading on " + gpu_name(machine_.gpu);
+  table.caption = "Reading on " + gpu_name(state.machine.gpu);
   table.columns = {{"Bytes", "B"}, {"Time", "s"}};
-  table.rows = {{number_cell(bytes_, Unit::kBytes), number_cell(time_s(), Unit::kSeconds)}};
+  table.rows = {{number_cell(state.bytes, Unit::kBytes), number_cell(time_s(state), Unit::kSeconds)}};
   return table;
 }
 
-std::string ToyFigure::summary() const { return "Reading takes " + time_text() + "."; }
+std::string summary_of(const ToyState& state) { return "Reading takes " + time_text(state) + "."; }
 
-Scene ToyFigure::scene(const SceneOptions& options) const {
+Scene scene_of(const ToyState& state, const SceneOptions& options) {
   Scene scene;
   scene.width = options.width;
   Bar bar;
   bar.key = "time";
   bar.label = "Reading";
-  bar.value = time_s();
-  bar.value_text = time_text();
+  bar.value = time_s(state);
+  bar.value_text = time_text(state);
   const std::vector<BarPlace> places = add_bars(scene, 240, {bar}, {Unit::kSeconds, Scale::kLinear, "Time"}, options);
   Handle handle;
   handle.id = "time";
   handle.label = "Reading";
-  handle.text = time_text();
+  handle.text = time_text(state);
   handle.anchor = places[0].row.centre();
   handle.hit = places[0].row;
   handle.control = "bytes";
   scene.handles.push_back(handle);
   return scene;
-}
-
-SetResult ToyFigure::apply(std::string_view id, const ControlValue& value, Origin origin) {
-  if (const std::optional<SetResult> result = apply_machine(machine_, id, value, origin)) return *result;
-  bytes_ = value.number;
-  return {};
 }
 
 }  // namespace roofline::test

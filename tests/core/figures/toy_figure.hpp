@@ -5,32 +5,29 @@
 #include <string_view>
 #include <vector>
 
-#include "core/figures/figure.hpp"
+#include "core/figures/figure_of.hpp"
 #include "core/figures/machine_choice.hpp"
 
 namespace roofline::test {
 
-class ToyFigure final : public Figure {
+struct ToyState {
+  MachineChoice machine;
+  double bytes = 1e9;
+};
+
+class ToyFigure final : public FigureOf<ToyState> {
  public:
   std::string_view name() const override { return "toy"; }
   std::string_view title() const override { return "Reading bytes"; }
-  std::vector<Row> readout() const override;
-  Table table() const override;
-  std::string summary() const override;
-  std::vector<std::string> notes() const override { return machine_notes(machine_); }
-  Scene scene(const SceneOptions& options) const override;
 
  protected:
-  std::vector<Control> make_controls() const override;
-  SetResult apply(std::string_view id, const ControlValue& value, Origin origin) override;
-  void clear() override { *this = {}; }
-
- private:
-  double time_s() const;
-  std::string time_text() const;
-
-  MachineChoice machine_;
-  double bytes_ = 1e9;
+  SettingTable<ToyState> settings() const override;
 };
+
+std::vector<Row> readout_of(const ToyState& state);
+Table table_of(const ToyState& state);
+std::string summary_of(const ToyState& state);
+std::vector<std::string> notes_of(const ToyState& state);
+Scene scene_of(const ToyState& state, const SceneOptions& options);
 
 }  // namespace roofline::test

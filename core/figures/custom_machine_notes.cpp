@@ -1,4 +1,4 @@
-#include "core/figures/likely_slips.hpp"
+#include "core/figures/custom_machine_notes.hpp"
 
 #include "core/figures/words.hpp"
 #include "core/model/plausibility.hpp"
@@ -6,10 +6,10 @@
 
 namespace roofline {
 
-std::vector<std::string> likely_slips(const Machine& machine, DType arithmetic) {
-  std::vector<std::string> slips;
+std::vector<std::string> custom_machine_notes(const Machine& machine, DType arithmetic) {
+  std::vector<std::string> notes;
   if (!is_plausible(machine)) {
-    slips.emplace_back(words::kUnlikelyMachine);
+    notes.emplace_back(words::kUnlikelyMachine);
   }
   const double peak = machine.peak_flops_per_s;
   if (const Hardware* half = machine_with_half_the_peak(arithmetic, peak)) {
@@ -17,9 +17,9 @@ std::vector<std::string> likely_slips(const Machine& machine, DType arithmetic) 
     const auto in_words = [&](double flops_per_s) {
       return format_number_beside(flops_per_s, dense, Unit::kFlopsPerS).text();
     };
-    slips.push_back(fill(words::kTwiceThePeak, {in_words(peak), name(arithmetic), half->name, in_words(dense)}));
+    notes.push_back(fill(words::kTwiceThePeak, {in_words(peak), name(arithmetic), half->name, in_words(dense)}));
   }
-  return slips;
+  return notes;
 }
 
 }  // namespace roofline

@@ -1,4 +1,4 @@
-// Sentences on a machine of one's own whose numbers are likely a slip.
+// Notes on a machine that the user typed in, where its numbers are likely mistyped.
 #pragma once
 
 #include <string>
@@ -9,6 +9,6 @@
 namespace roofline {
 
 // `arithmetic` is the format that the peak is said to be for. Empty where nothing is unlikely.
-std::vector<std::string> likely_slips(const Machine& machine, DType arithmetic);
+std::vector<std::string> custom_machine_notes(const Machine& machine, DType arithmetic);
 
 }  // namespace roofline
