@@ -110,7 +110,7 @@ std::string notes_on(const Layer& layer) {
 
 Json as_json(const LayerOp& op, const LayerMachine& machine) {
   Json json = {{"name", name(op.kind)}};
-  json.update(cost_as_json(op.cost, roof_of(machine, op.units)));
+  json.update(cost_as_json(op.cost, roof_of(machine, op.execution_unit)));
   json["bytes_weights"] = count(op.bytes_weights);
   json["bytes_kv"] = count(op.bytes_kv_cache);
   json["bytes_activations"] = count(op.bytes_activations);
@@ -151,10 +151,11 @@ std::string ops_as_text(const Layer& layer) {
                    {"bound", Align::kLeft}});
   for (const LayerOp& op : layer.ops) {
     const double time_s = least_time_s(layer.machine(), op);
-    table.add_row({std::string(name(op.kind)), std::string(name(op.units)), in_unit(op.cost.flops, Unit::kFlops),
-                   in_unit(op.cost.bytes, Unit::kBytes), in_unit(arithmetic_intensity(op.cost), Unit::kFlopPerByte),
-                   in_unit(time_s, Unit::kSeconds, 4), in_unit(time_s / layer.run.layer_s, Unit::kFraction),
-                   std::string(name(bound(roof_of(layer.machine(), op.units), op.cost)))});
+    table.add_row({std::string(name(op.kind)), std::string(name(op.execution_unit)),
+                   in_unit(op.cost.flops, Unit::kFlops), in_unit(op.cost.bytes, Unit::kBytes),
+                   in_unit(arithmetic_intensity(op.cost), Unit::kFlopPerByte), in_unit(time_s, Unit::kSeconds, 4),
+                   in_unit(time_s / layer.run.layer_s, Unit::kFraction),
+                   std::string(name(bound(roof_of(layer.machine(), op.execution_unit), op.cost)))});
   }
   return table.text();
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "core/figures/words.hpp"
 #include "core/picture/plot.hpp"
 #include "core/picture/text/text_metrics.hpp"
 
@@ -12,13 +11,6 @@ namespace {
 constexpr double kPadding = 8;
 
 }  // namespace
-
-std::vector<std::string> callout_lines(std::string name, const std::string& intensity, std::string_view regime,
-                                       std::string time, double picture_width) {
-  constexpr double kNarrow = 400;
-  if (picture_width < kNarrow) return {std::move(name), std::string(regime), intensity, std::move(time)};
-  return {std::move(name), fill(words::kListOfTwo, {intensity, regime}), std::move(time)};
-}
 
 Box place_callout(LabelLayout& labels, Point mark, const std::vector<std::string>& lines, double gap) {
   double width = 0;

@@ -73,7 +73,8 @@ class Figure {
  protected:
   virtual std::vector<Control> make_controls() const = 0;
 
-  // Takes a value that check_text found to fit the control. Refused, with nothing changed, where the id is no control's.
+  // Takes a value that check_text found to fit the control. Refused, with nothing changed, where the id is no
+  // control's.
   virtual SetResult apply(std::string_view id, const ControlValue& value, Origin origin) = 0;
 
   // Back to the defaults.

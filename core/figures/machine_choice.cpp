@@ -18,8 +18,8 @@ double default_compute_percent(std::string_view gpu, DType dtype) {
   return percent(is_custom(gpu) ? kDefaultAchievableCompute : achievable_compute_fraction(*find_hardware(gpu), dtype));
 }
 
-DType dtype_on(const MachineChoice& choice, Units units) {
-  return units == Units::kVector ? DType::kFp32 : choice.dtype;
+DType dtype_on(const MachineChoice& choice, ExecutionUnit unit) {
+  return unit == ExecutionUnit::kVector ? DType::kFp32 : choice.dtype;
 }
 
 bool is_measured(std::string_view gpu, DType dtype) {
@@ -55,42 +55,42 @@ double default_compute_percent(const MachineChoice& choice) {
 
 double default_bandwidth_percent() { return percent(kDefaultAchievableBandwidth); }
 
-std::optional<Machine> datasheet_machine(const MachineChoice& choice, std::string_view gpu, Units units) {
+std::optional<Machine> datasheet_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit) {
   if (is_custom(gpu)) return Machine{choice.custom_peak_flops_per_s, choice.custom_bandwidth_bytes_per_s};
-  return machine_for(*find_hardware(gpu), dtype_on(choice, units));
+  return machine_for(*find_hardware(gpu), dtype_on(choice, unit));
 }
 
-std::optional<Machine> achievable_machine(const MachineChoice& choice, std::string_view gpu, Units units) {
-  const std::optional<Machine> machine = datasheet_machine(choice, gpu, units);
+std::optional<Machine> achievable_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit) {
+  const std::optional<Machine> machine = datasheet_machine(choice, gpu, unit);
   if (!machine) return std::nullopt;
   // A share that was set by hand is meant for the chosen GPU; another one keeps its own.
   const bool own = gpu == choice.gpu;
-  const double by_default = default_compute_percent(gpu, dtype_on(choice, units));
+  const double by_default = default_compute_percent(gpu, dtype_on(choice, unit));
   const double compute = own ? choice.compute_percent.value_or(by_default) : by_default;
   const double bandwidth = choice.bandwidth_percent.value_or(default_bandwidth_percent());
   return Machine{machine->peak_flops_per_s * compute / 100, machine->bandwidth_bytes_per_s * bandwidth / 100};
 }
 
-std::optional<Machine> chosen_machine(const MachineChoice& choice, std::string_view gpu, Units units) {
-  return choice.achievable ? achievable_machine(choice, gpu, units) : datasheet_machine(choice, gpu, units);
+std::optional<Machine> chosen_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit) {
+  return choice.achievable ? achievable_machine(choice, gpu, unit) : datasheet_machine(choice, gpu, unit);
 }
 
-std::optional<Machine> other_machine(const MachineChoice& choice, std::string_view gpu, Units units) {
-  return choice.achievable ? datasheet_machine(choice, gpu, units) : achievable_machine(choice, gpu, units);
+std::optional<Machine> other_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit) {
+  return choice.achievable ? datasheet_machine(choice, gpu, unit) : achievable_machine(choice, gpu, unit);
 }
 
-std::string no_roof_words(const MachineChoice& choice, std::string_view gpu, Units units) {
-  return fill(words::kNoSuchPeak, {words::kCannotCompare, name(dtype_on(choice, units)), gpu_name(gpu)});
+std::string no_roof_words(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit) {
+  return fill(words::kNoSuchPeak, {words::kCannotCompare, name(dtype_on(choice, unit)), gpu_name(gpu)});
 }
 
-std::optional<std::string> shares_note(const MachineChoice& one, const MachineChoice& other, Units units) {
+std::optional<std::string> shares_note(const MachineChoice& one, const MachineChoice& other, ExecutionUnit unit) {
   if (!one.achievable || !other.achievable || one.compute_percent || other.compute_percent) return std::nullopt;
-  const bool first = is_measured(one.gpu, dtype_on(one, units));
-  if (first == is_measured(other.gpu, dtype_on(other, units))) return std::nullopt;
+  const bool first = is_measured(one.gpu, dtype_on(one, unit));
+  if (first == is_measured(other.gpu, dtype_on(other, unit))) return std::nullopt;
   const MachineChoice& measured = first ? one : other;
   const MachineChoice& assumed = first ? other : one;
   const auto share = [&](const MachineChoice& of) {
-    return format_number(default_compute_percent(of.gpu, dtype_on(of, units)) / 100, Unit::kFraction).text();
+    return format_number(default_compute_percent(of.gpu, dtype_on(of, unit)) / 100, Unit::kFraction).text();
   };
   return fill(words::kMeasuredAndAssumed,
               {gpu_name(measured.gpu), share(measured), gpu_name(assumed.gpu), share(assumed)});

@@ -21,8 +21,8 @@ struct MachineChoice {
   double custom_peak_flops_per_s = 500e12;
   double custom_bandwidth_bytes_per_s = 2e12;
   DType dtype = DType::kBf16;
-  DType wanted_dtype = DType::kBf16;        // comes back on the next GPU that has it
-  bool achievable = false;                  // which roofs count: measured fractions, or the datasheet's
+  DType wanted_dtype = DType::kBf16;                       // comes back on the next GPU that has it
+  bool achievable = false;                                 // which roofs count: measured fractions, or the datasheet's
   std::optional<double> compute_percent = std::nullopt;    // nothing: the catalogue's
   std::optional<double> bandwidth_percent = std::nullopt;  // nothing: the usual one
 };
@@ -38,21 +38,21 @@ bool shows_custom_gpu(const MachineChoice& choice);
 double default_compute_percent(const MachineChoice& choice);
 double default_bandwidth_percent();
 
-// The roof of `gpu` (an id, or custom) for the chosen format and these units; nothing where the catalogue lacks its
+// The roof of `gpu` (an id, or custom) for the chosen format and this unit; nothing where the catalogue lacks its
 // peak.
-std::optional<Machine> datasheet_machine(const MachineChoice& choice, std::string_view gpu, Units units);
-std::optional<Machine> achievable_machine(const MachineChoice& choice, std::string_view gpu, Units units);
+std::optional<Machine> datasheet_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
+std::optional<Machine> achievable_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
 
 // The one of the two that counts, and the one to compare with.
-std::optional<Machine> chosen_machine(const MachineChoice& choice, std::string_view gpu, Units units);
-std::optional<Machine> other_machine(const MachineChoice& choice, std::string_view gpu, Units units);
+std::optional<Machine> chosen_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
+std::optional<Machine> other_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
 
-// Why `gpu` has no roof for these units: "no roof for this op there: no fp32 peak of TPU v4 is known".
-std::string no_roof_words(const MachineChoice& choice, std::string_view gpu, Units units);
+// Why `gpu` has no roof for this unit: "no roof for this op there: no fp32 peak of TPU v4 is known".
+std::string no_roof_words(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
 
 // That of two achievable peaks one is measured and the other assumed; nothing where both are the same kind, or the user
 // set a share.
-std::optional<std::string> shares_note(const MachineChoice& one, const MachineChoice& other, Units units);
+std::optional<std::string> shares_note(const MachineChoice& one, const MachineChoice& other, ExecutionUnit unit);
 
 // Sentences on what to know about the numbers in use: disputed, unlikely, sparse.
 std::vector<std::string> machine_notes(const MachineChoice& choice);

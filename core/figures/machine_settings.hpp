@@ -44,22 +44,20 @@ constexpr auto gpu_settings(std::string_view gpu_help, const MachineEffects<Root
   };
   Setting<State> dtype =
       choice<figure_dtypes, kMachine..., &MachineChoice::dtype>("dtype", words::kDtype, words::kDtypeHelp)
-          .adjusted([](Control& control, const State& state) {
-            adjust_dtype_control(control, at<kMachine...>(state));
-          });
+          .adjusted(
+              [](Control& control, const State& state) { adjust_dtype_control(control, at<kMachine...>(state)); });
   dtype.assign = [](State& state, const Assignment& given) {
     choose_dtype(at<kMachine...>(state), *parse_dtype(given.value.choice));
     return SetResult{};
   };
-  return std::array{
-      gpu.with_effect(effects.of_gpu),
-      log_number<kMachine..., &MachineChoice::custom_peak_flops_per_s>("peak", words::kPeak, words::kPeakHelp,
-                                                                       kPeakRange)
-          .active_if(shows_custom, words::kOnlyForCustomGpu),
-      log_number<kMachine..., &MachineChoice::custom_bandwidth_bytes_per_s>(
-          "bandwidth", words::kBandwidth, words::kBandwidthHelp, kBandwidthRange)
-          .active_if(shows_custom, words::kOnlyForCustomGpu),
-      dtype.with_effect(effects.of_dtype)};
+  return std::array{gpu.with_effect(effects.of_gpu),
+                    log_number<kMachine..., &MachineChoice::custom_peak_flops_per_s>("peak", words::kPeak,
+                                                                                     words::kPeakHelp, kPeakRange)
+                        .active_if(shows_custom, words::kOnlyForCustomGpu),
+                    log_number<kMachine..., &MachineChoice::custom_bandwidth_bytes_per_s>(
+                        "bandwidth", words::kBandwidth, words::kBandwidthHelp, kBandwidthRange)
+                        .active_if(shows_custom, words::kOnlyForCustomGpu),
+                    dtype.with_effect(effects.of_dtype)};
 }
 
 // Where the roof that does not count is shown: as a line, which its shares move, or as a number at most.
@@ -86,8 +84,8 @@ constexpr auto share_settings() {
                                           : row.active_if(is_achievable, words::kOnlyWithAchievable);
   };
   return std::array{
-      shown(stepped_number<kMachine..., &MachineChoice::compute_percent>(
-                "compute-percent", words::kComputeFraction, words::kComputeFractionHelp, kPercentRange, 1)
+      shown(stepped_number<kMachine..., &MachineChoice::compute_percent>("compute-percent", words::kComputeFraction,
+                                                                         words::kComputeFractionHelp, kPercentRange, 1)
                 .with_default([](const State& state) { return default_compute_percent(at<kMachine...>(state)); })),
       shown(stepped_number<kMachine..., &MachineChoice::bandwidth_percent>(
                 "bandwidth-percent", words::kBandwidthFraction, words::kBandwidthFractionHelp, kPercentRange, 1)

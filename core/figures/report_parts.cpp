@@ -34,9 +34,9 @@ std::string time_words(double time_s, bool achievable, int significant_digits) {
   return fill(achievable ? words::kAbout : words::kAtLeast, {time});
 }
 
-std::string units_words(const MachineChoice& choice, Units units) {
+std::string execution_unit_words(const MachineChoice& choice, ExecutionUnit unit) {
   if (choice.gpu == kCustomGpu) return std::string(words::kCustomUnits);
-  if (units == Units::kVector || choice.dtype == DType::kFp32) return std::string(words::kVectorUnits);
+  if (unit == ExecutionUnit::kVector || choice.dtype == DType::kFp32) return std::string(words::kVectorUnits);
   return fill(words::kTensorUnits, {name(choice.dtype)});
 }
 
@@ -58,6 +58,13 @@ Row share_of_peak_row(const Machine& datasheet, double flops_per_s) {
 
 std::string handle_words(std::string text, bool selected) {
   return selected ? fill(words::kSelectedHandle, {text}) : text;
+}
+
+std::vector<std::string> callout_lines(std::string name, const std::string& intensity, std::string_view regime,
+                                       std::string time, double picture_width) {
+  constexpr double kNarrow = 400;
+  if (picture_width < kNarrow) return {std::move(name), std::string(regime), intensity, std::move(time)};
+  return {std::move(name), fill(words::kListOfTwo, {intensity, regime}), std::move(time)};
 }
 
 std::string_view compute_time_label(bool achievable) {

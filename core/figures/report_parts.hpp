@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/figures/figure.hpp"
 #include "core/figures/machine_choice.hpp"
@@ -42,8 +43,12 @@ Row share_of_peak_row(const Machine& datasheet, double flops_per_s);
 // "62.1 FLOP/byte, selected": what a handle says, for who does not see which one is.
 std::string handle_words(std::string text, bool selected);
 
-// Which units a peak belongs to: "bf16, tensor units", "fp32, vector units", "custom".
-std::string units_words(const MachineChoice& choice, Units units);
+// What a callout says of an op: intensity and regime on one line, or on two where the picture is narrow.
+std::vector<std::string> callout_lines(std::string name, const std::string& intensity, std::string_view regime,
+                                       std::string time, double picture_width);
+
+// Which execution unit a peak belongs to: "bf16, tensor units", "fp32, vector units", "custom".
+std::string execution_unit_words(const MachineChoice& choice, ExecutionUnit unit);
 
 // What a time at these rates is called: "Least time (datasheet bound)", "Time at achievable rates".
 std::string_view time_label(bool achievable);

@@ -1,5 +1,5 @@
-// The words that figures share, numbers and units as arguments {0}, {1}, …. A figure's own stand in its folder. A second
-// language is a second set of these files.
+// The words that figures share, numbers and units as arguments {0}, {1}, …. A figure's own stand in its folder. A
+// second language is a second set of these files.
 #pragma once
 
 #include <initializer_list>

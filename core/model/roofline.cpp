@@ -11,7 +11,7 @@ constexpr double kRidgeBand = 0.1;
 
 }  // namespace
 
-std::string_view name(Units units) { return units == Units::kMatrix ? "tensor" : "vector"; }
+std::string_view name(ExecutionUnit unit) { return unit == ExecutionUnit::kMatrix ? "tensor" : "vector"; }
 
 std::string_view name(Bound bound) { return bound == Bound::kMemory ? "memory" : "compute"; }
 

@@ -14,9 +14,9 @@ struct Machine {
   double bandwidth_bytes_per_s = 0;
 };
 
-// Which units of a machine an op runs on: each has a peak of its own. Matrix products run on the tensor units, whatever
-// touches its elements one by one on the vector units, in fp32.
-enum class Units { kMatrix, kVector };
+// The part of a machine that an op runs on; each has a peak of its own. Matrix products run on the tensor units. What
+// touches its elements one by one runs on the vector units, in fp32.
+enum class ExecutionUnit { kMatrix, kVector };
 
 enum class Bound { kMemory, kCompute };
 
@@ -24,7 +24,7 @@ enum class Bound { kMemory, kCompute };
 enum class Verdict { kMemory, kRidge, kCompute };
 
 // "tensor", "vector".
-std::string_view name(Units units);
+std::string_view name(ExecutionUnit unit);
 
 // "memory", "compute", and for a verdict "ridge".
 std::string_view name(Bound bound);

@@ -18,9 +18,9 @@ struct Bytes {
   double activations = 0;
 };
 
-LayerOp op_of(OpKind kind, Units units, double flops, const Bytes& bytes) {
+LayerOp op_of(OpKind kind, ExecutionUnit unit, double flops, const Bytes& bytes) {
   return {.kind = kind,
-          .units = units,
+          .execution_unit = unit,
           .cost = {.flops = flops, .bytes = bytes.weights + bytes.kv_cache + bytes.activations},
           .bytes_weights = bytes.weights,
           .bytes_kv_cache = bytes.kv_cache,
@@ -29,7 +29,7 @@ LayerOp op_of(OpKind kind, Units units, double flops, const Bytes& bytes) {
 
 LayerOp elementwise_op(OpKind kind, double elements, double flops_each, double inputs, const Formats& formats) {
   const KernelCost cost = elementwise_cost(elements, flops_each, inputs, bytes_per_element(formats.activations));
-  return op_of(kind, Units::kVector, cost.flops, {.activations = cost.bytes});
+  return op_of(kind, ExecutionUnit::kVector, cost.flops, {.activations = cost.bytes});
 }
 
 // `matrices` is how many weight matrices d × f are read for the rows, each of which meets one.
@@ -38,7 +38,7 @@ LayerOp projection_op(OpKind kind, double rows, double d, double f, double matri
   const KernelCost activations =
       matmul_cost(shape, {.activations = bytes_per_element(formats.activations), .weights = 0});
   const KernelCost weights = matmul_cost(shape, {.activations = 0, .weights = bytes_per_element(formats.weights)});
-  return op_of(kind, Units::kMatrix, weights.flops,
+  return op_of(kind, ExecutionUnit::kMatrix, weights.flops,
                {.weights = matrices * weights.bytes, .activations = activations.bytes});
 }
 
@@ -47,7 +47,7 @@ LayerOp rope_and_cache_write_op(const LayerShape& shape, double tokens, const Fo
   const double queries = tokens * shape.num_heads * shape.head_dim;
   const double keys = tokens * shape.num_kv_heads * shape.head_dim;
   const double values = keys;
-  return op_of(OpKind::kRopeAndCacheWrite, Units::kVector, 3 * (queries + keys),
+  return op_of(OpKind::kRopeAndCacheWrite, ExecutionUnit::kVector, 3 * (queries + keys),
                {.kv_cache = (keys + values) * bytes_per_element(formats.kv_cache),
                 .activations = (queries + keys + values + queries) * bytes_per_element(formats.activations)});
 }
@@ -63,7 +63,7 @@ LayerOp attention_op(const LayerShape& layer, const Workload& workload, const Fo
   const auto cost_of = workload.phase == Phase::kPrefill ? attention_prefill_cost : attention_decode_cost;
   const KernelCost kv_cache = cost_of(shape, {.activations = 0, .kv_cache = bytes_per_element(formats.kv_cache)});
   const KernelCost activations = cost_of(shape, {.activations = bytes_per_element(formats.activations), .kv_cache = 0});
-  return op_of(OpKind::kAttention, Units::kMatrix, kv_cache.flops,
+  return op_of(OpKind::kAttention, ExecutionUnit::kMatrix, kv_cache.flops,
                {.kv_cache = kv_cache.bytes, .activations = activations.bytes});
 }
 
@@ -151,7 +151,8 @@ std::vector<LayerOp> layer_ops(const LayerShape& shape, const Workload& workload
 LayerOp norm_op(OpKind kind, double tokens, double d_model, const Formats& formats) {
   const KernelCost weights = rms_norm_cost(tokens, d_model, 0, bytes_per_element(formats.weights));
   const KernelCost activations = rms_norm_cost(tokens, d_model, bytes_per_element(formats.activations), 0);
-  return op_of(kind, Units::kVector, weights.flops, {.weights = weights.bytes, .activations = activations.bytes});
+  return op_of(kind, ExecutionUnit::kVector, weights.flops,
+               {.weights = weights.bytes, .activations = activations.bytes});
 }
 
 LayerOp projection_op(OpKind kind, double tokens, double d, double f, const Formats& formats) {
@@ -165,12 +166,12 @@ std::optional<LayerMachine> layer_machine_for(const Hardware& hardware, DType ar
   return LayerMachine{.matrix = *matrix, .vector = *vector};
 }
 
-Machine roof_of(const LayerMachine& machine, Units units) {
-  return units == Units::kMatrix ? machine.matrix : machine.vector;
+Machine roof_of(const LayerMachine& machine, ExecutionUnit unit) {
+  return unit == ExecutionUnit::kMatrix ? machine.matrix : machine.vector;
 }
 
 double least_time_s(const LayerMachine& machine, const LayerOp& op) {
-  return least_time_s(roof_of(machine, op.units), op.cost);
+  return least_time_s(roof_of(machine, op.execution_unit), op.cost);
 }
 
 double layer_time_s(const LayerMachine& machine, const std::vector<LayerOp>& ops) {

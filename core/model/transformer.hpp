@@ -71,7 +71,7 @@ enum class OpKind {
 
 struct LayerOp {
   OpKind kind = OpKind::kAttention;
-  Units units = Units::kMatrix;
+  ExecutionUnit execution_unit = ExecutionUnit::kMatrix;
   KernelCost cost;  // its bytes are the sum of the three below
   double bytes_weights = 0;
   double bytes_kv_cache = 0;  // keys and values, written or read; in prefill too
@@ -108,7 +108,7 @@ LayerOp projection_op(OpKind kind, double tokens, double d, double f, const Form
 // The roofs of a machine for matmuls in `arithmetic` and vector work in fp32; nothing where the catalogue lacks either.
 std::optional<LayerMachine> layer_machine_for(const Hardware& hardware, DType arithmetic);
 
-Machine roof_of(const LayerMachine& machine, Units units);
+Machine roof_of(const LayerMachine& machine, ExecutionUnit unit);
 
 // The op's roofline bound.
 double least_time_s(const LayerMachine& machine, const LayerOp& op);

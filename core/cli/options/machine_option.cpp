@@ -29,7 +29,8 @@ bool is_withheld(const Hardware& hardware, DType dtype) {
 // As one remark: its last sentence gets its full stop where it is printed.
 std::string remark_on(const Machine& machine, DType arithmetic) {
   std::string remark;
-  for (const std::string& note : custom_machine_notes(machine, arithmetic)) remark += (remark.empty() ? "" : " ") + note;
+  for (const std::string& note : custom_machine_notes(machine, arithmetic))
+    remark += (remark.empty() ? "" : " ") + note;
   return unstopped(remark);
 }
 

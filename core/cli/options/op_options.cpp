@@ -77,7 +77,7 @@ std::vector<double> OpOptions::sizes(const NamedOp& op) const {
 }
 
 ChosenMachine OpOptions::choose_machine(const NamedOp& op) const {
-  if (op.units == Units::kMatrix) return machine_.choose(dtype_.value(), dtype_.as_typed());
+  if (op.execution_unit == ExecutionUnit::kMatrix) return machine_.choose(dtype_.value(), dtype_.as_typed());
   return machine_.choose(DType::kFp32, std::string(op.id) + ", on the vector units,");
 }
 

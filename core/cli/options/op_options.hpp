@@ -22,7 +22,7 @@ class OpOptions {
   // The op's sizes in its order. Refuses sizes that belong to another op, and those that do not go together.
   std::vector<double> sizes(const NamedOp& op) const;
 
-  // The roof of the units that the op runs on.
+  // The roof of the execution unit that the op runs on.
   ChosenMachine choose_machine(const NamedOp& op) const;
 
   // Nothing where it was not asked for.

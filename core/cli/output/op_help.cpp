@@ -40,7 +40,7 @@ OpHelp::OpHelp(const NamedOp& op, const std::vector<double>& sizes, DType dtype,
     if (change.bar == FourStepBar::kOtherGpu && !compare.is_given()) continue;
     if (!change.after) {
       throw UsageError(compare.as_typed() + " has no peak for " + std::string(op.id) + " in " +
-                       std::string(name(op.units == Units::kVector ? DType::kFp32 : dtype)));
+                       std::string(name(op.execution_unit == ExecutionUnit::kVector ? DType::kFp32 : dtype)));
     }
     changes_.push_back(change);
   }

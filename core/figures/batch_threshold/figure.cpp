@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-
 namespace roofline {
 namespace {
 
@@ -61,13 +60,13 @@ Threshold threshold_of(const BatchThresholdState& state) {
   threshold.bytes.activations = bytes_per_element(state.machine.dtype);
   threshold.bytes.weights = bytes_per_element(state.weights.value_or(state.machine.dtype));
   const MachineChoice& choice = state.machine;
-  threshold.machine = *chosen_machine(choice, choice.gpu, Units::kMatrix);
-  threshold.datasheet = *datasheet_machine(choice, choice.gpu, Units::kMatrix);
+  threshold.machine = *chosen_machine(choice, choice.gpu, ExecutionUnit::kMatrix);
+  threshold.datasheet = *datasheet_machine(choice, choice.gpu, ExecutionUnit::kMatrix);
   threshold.ceiling = intensity_ceiling(state.d, state.f, threshold.bytes);
   const auto batch_at = [&](double ridge) { return critical_batch_size(state.d, state.f, threshold.bytes, ridge); };
   threshold.ridge = ridge_point(threshold.machine);
   threshold.critical_batch = batch_at(threshold.ridge);
-  threshold.other_ridge = ridge_point(*other_machine(choice, choice.gpu, Units::kMatrix));
+  threshold.other_ridge = ridge_point(*other_machine(choice, choice.gpu, ExecutionUnit::kMatrix));
   threshold.other_critical_batch = batch_at(threshold.other_ridge);
   return threshold;
 }

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "core/figures/figure_of.hpp"
 #include "core/figures/batch_threshold/words.hpp"
+#include "core/figures/figure_of.hpp"
 #include "core/figures/machine_choice.hpp"
 #include "core/figures/words.hpp"
 #include "core/model/ops/matmul.hpp"

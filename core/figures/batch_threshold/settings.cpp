@@ -100,12 +100,12 @@ constexpr std::array kWeightSettings = {
     choice<weight_formats, &State::weights>("weights", words::kWeightFormat, words::kWeightFormatHelp)
         .adjusted(adjust_weights_control)};
 
-constexpr auto kSettings = joined(
-    kGuessSettings,
-    gpu_settings<&State::machine>(words::kThresholdGpuHelp,
-                                  {.of_gpu = keep_weights_fitting, .of_dtype = keep_weights_fitting}),
-    std::array{roof_setting<OtherRoof::kThinLine, &State::machine>()},
-    share_settings<OtherRoof::kThinLine, &State::machine>(), kWeightSettings);
+constexpr auto kSettings =
+    joined(kGuessSettings,
+           gpu_settings<&State::machine>(words::kThresholdGpuHelp,
+                                         {.of_gpu = keep_weights_fitting, .of_dtype = keep_weights_fitting}),
+           std::array{roof_setting<OtherRoof::kThinLine, &State::machine>()},
+           share_settings<OtherRoof::kThinLine, &State::machine>(), kWeightSettings);
 
 }  // namespace
 

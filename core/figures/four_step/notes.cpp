@@ -31,8 +31,8 @@ void add_machine_notes(std::vector<std::string>& notes, const FourStepState& sta
   MachineChoice other = state.machine;
   other.gpu = state.machine.other_gpu;
   for (std::string& note : machine_notes(other)) notes.push_back(std::move(note));
-  const Units units = four_step_op(state).units;
-  if (std::optional<std::string> note = shares_note(state.machine, other, units)) notes.push_back(std::move(*note));
+  const ExecutionUnit unit = four_step_op(state).execution_unit;
+  if (std::optional<std::string> note = shares_note(state.machine, other, unit)) notes.push_back(std::move(*note));
 }
 
 void add_sm_notes(std::vector<std::string>& notes, const FourStepState& state) {
@@ -72,7 +72,7 @@ std::string_view why(const FourStepState& state, const FourStepTime& before, con
 std::vector<std::string> notes_of(const FourStepState& state) {
   std::vector<std::string> notes;
   add_machine_notes(notes, state);
-  if (!chosen_machine(state.machine, state.machine.gpu, Units::kVector)) {
+  if (!chosen_machine(state.machine, state.machine.gpu, ExecutionUnit::kVector)) {
     notes.push_back(fill(words::kNoVectorPeak, {gpu_name(state.machine.gpu)}));
   }
   const NamedOp& op = four_step_op(state);

@@ -101,11 +101,11 @@ std::string caption(const FourStepState& state) {
   return fill(words::kFourStepTableCaption,
               {four_step_op(state).label, gpu_name(state.machine.gpu), name(state.machine.dtype),
                state.machine.achievable ? words::kByAchievable : words::kByDatasheet,
-               units_words(state.machine, four_step_op(state).units)});
+               execution_unit_words(state.machine, four_step_op(state).execution_unit)});
 }
 
 std::string no_other_roof(const FourStepState& state) {
-  return no_roof_words(state.machine, state.machine.other_gpu, four_step_op(state).units);
+  return no_roof_words(state.machine, state.machine.other_gpu, four_step_op(state).execution_unit);
 }
 
 std::string more_label(const FourStepState& state) { return fill(words::kTimeWith, {more_words(state)}); }
@@ -156,7 +156,7 @@ std::vector<Row> readout_of(const FourStepState& state) {
   const int digits = digits_near_ridge(now.machine, now.cost);
   rows.push_back(number_row("least-time", time_label(achievable), now.least_time_s, Unit::kSeconds));
   if (achievable) {
-    const Machine datasheet = *datasheet_machine(state.machine, state.machine.gpu, four_step_op(state).units);
+    const Machine datasheet = *datasheet_machine(state.machine, state.machine.gpu, four_step_op(state).execution_unit);
     rows.push_back(
         number_row("datasheet-time", words::kOtherLeastTime, least_time_s(datasheet, now.cost), Unit::kSeconds));
   }

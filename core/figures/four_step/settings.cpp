@@ -131,19 +131,18 @@ bool has_launch(const State& state) { return state.launch; }
 
 double default_sm_count(const State& state) { return known_sm_count(state.machine.gpu).value_or(kDefaultSmCount); }
 
-constexpr auto kOpSettings =
-    joined(gpu_settings<&State::machine>(words::kFourStepGpuHelp,
-                                         {.of_gpu = forget_sms, .of_dtype = forget_default_sizes}),
-           std::array{choice<ops, &State::op>("op", words::kOp, words::kFourStepOpHelp)
-                          .adjusted(adjust_op_control)
-                          .with_effect(forget_default_sizes)});
+constexpr auto kOpSettings = joined(
+    gpu_settings<&State::machine>(words::kFourStepGpuHelp, {.of_gpu = forget_sms, .of_dtype = forget_default_sizes}),
+    std::array{choice<ops, &State::op>("op", words::kOp, words::kFourStepOpHelp)
+                   .adjusted(adjust_op_control)
+                   .with_effect(forget_default_sizes)});
 
-constexpr auto kChangeSettings =
-    joined(std::array{choice<gpus, &State::machine, &MachineChoice::other_gpu>("other-gpu", words::kOtherGpu,
-                                                                               words::kOtherGpuHelp),
-                      choice<bars, &State::bar>("bar", words::kShownBar, words::kShownBarHelp).adjusted(label_bars),
-                      roof_setting<OtherRoof::kNumber, &State::machine>()},
-           share_settings<OtherRoof::kNumber, &State::machine>());
+constexpr auto kChangeSettings = joined(
+    std::array{
+        choice<gpus, &State::machine, &MachineChoice::other_gpu>("other-gpu", words::kOtherGpu, words::kOtherGpuHelp),
+        choice<bars, &State::bar>("bar", words::kShownBar, words::kShownBarHelp).adjusted(label_bars),
+        roof_setting<OtherRoof::kNumber, &State::machine>()},
+    share_settings<OtherRoof::kNumber, &State::machine>());
 
 constexpr std::array kLaunchSettings = {
     toggle<&State::launch>("launch", words::kLaunch, words::kLaunchHelp),
@@ -151,8 +150,7 @@ constexpr std::array kLaunchSettings = {
                                        0.5)
         .with_suffix("µs")
         .active_if(has_launch, words::kOnlyWith, words::kLaunch),
-    toggle<&State::waves>("waves", words::kWavesSwitch, words::kWavesHelp)
-        .active_if(is_matmul, words::kOnlyForMatmuls),
+    toggle<&State::waves>("waves", words::kWavesSwitch, words::kWavesHelp).active_if(is_matmul, words::kOnlyForMatmuls),
     doubling_number<&State::tile, &TileSize::rows>("tile-m", words::kTileRows, words::kTileRowsHelp, kTileRange)
         .active_if(counts_waves, words::kOnlyWith, words::kWavesSwitch),
     doubling_number<&State::tile, &TileSize::columns>("tile-n", words::kTileColumns, words::kTileColumnsHelp,

@@ -20,7 +20,7 @@ FourStepTime time_of(const FourStepState& state, const KernelCost& cost, const M
 }  // namespace
 
 bool has_roof(const FourStepState& state, const NamedOp& op) {
-  return chosen_machine(state.machine, state.machine.gpu, op.units).has_value();
+  return chosen_machine(state.machine, state.machine.gpu, op.execution_unit).has_value();
 }
 
 const NamedOp& four_step_op(const FourStepState& state) {
@@ -65,7 +65,7 @@ double sm_count(const FourStepState& state, std::string_view gpu) {
 FourStepTime present_time(const FourStepState& state) {
   const NamedOp& op = four_step_op(state);
   const KernelCost cost = op.cost(size_values(state), element_bytes(state));
-  return time_of(state, cost, *chosen_machine(state.machine, state.machine.gpu, op.units), state.machine.gpu);
+  return time_of(state, cost, *chosen_machine(state.machine, state.machine.gpu, op.execution_unit), state.machine.gpu);
 }
 
 std::vector<FourStepChange> changes(const FourStepState& state) {
@@ -74,7 +74,8 @@ std::vector<FourStepChange> changes(const FourStepState& state) {
   const KernelCost half = {now.cost.flops, now.cost.bytes / 2};
   const Machine twice = {machine.peak_flops_per_s * 2, machine.bandwidth_bytes_per_s};
   std::optional<FourStepTime> elsewhere;
-  if (const std::optional<Machine> other = chosen_machine(state.machine, state.machine.other_gpu, four_step_op(state).units)) {
+  if (const std::optional<Machine> other =
+          chosen_machine(state.machine, state.machine.other_gpu, four_step_op(state).execution_unit)) {
     elsewhere = time_of(state, now.cost, *other, state.machine.other_gpu);
   }
   return {{FourStepBar::kOtherGpu, elsewhere},

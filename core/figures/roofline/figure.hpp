@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "core/figures/figure_of.hpp"
-#include "core/figures/roofline/words.hpp"
-#include "core/figures/words.hpp"
 #include "core/figures/machine_choice.hpp"
 #include "core/figures/roofline/ops.hpp"
+#include "core/figures/roofline/words.hpp"
+#include "core/figures/words.hpp"
 
 namespace roofline {
 

@@ -34,13 +34,13 @@ KernelCost matmul(double batch_size, double e) {
 const std::array<RooflineOp, kRooflineOps>& roofline_ops() {
   using namespace words;
   static constexpr std::array<RooflineOp, kRooflineOps> kOps = {{
-      {"relu", kRelu, kReluLong, Units::kVector, relu},
-      {"rmsnorm", kRmsNorm, kRmsNormLong, Units::kVector, rms_norm},
-      {"decode-attention", kDecodeAttention, kDecodeAttentionLong, Units::kMatrix, decode_attention},
-      {"matmul-8", kMatmul8, kMatmul8Long, Units::kMatrix, [](double e) { return matmul(8, e); }},
-      {"fused-attention", kFusedAttention, kFusedAttentionLong, Units::kMatrix, fused_attention},
-      {"matmul-345", kMatmul345, kMatmul345Long, Units::kMatrix, [](double e) { return matmul(345, e); }},
-      {"matmul-4096", kMatmul4096, kMatmul4096Long, Units::kMatrix, [](double e) { return matmul(kWidth, e); }},
+      {"relu", kRelu, kReluLong, ExecutionUnit::kVector, relu},
+      {"rmsnorm", kRmsNorm, kRmsNormLong, ExecutionUnit::kVector, rms_norm},
+      {"decode-attention", kDecodeAttention, kDecodeAttentionLong, ExecutionUnit::kMatrix, decode_attention},
+      {"matmul-8", kMatmul8, kMatmul8Long, ExecutionUnit::kMatrix, [](double e) { return matmul(8, e); }},
+      {"fused-attention", kFusedAttention, kFusedAttentionLong, ExecutionUnit::kMatrix, fused_attention},
+      {"matmul-345", kMatmul345, kMatmul345Long, ExecutionUnit::kMatrix, [](double e) { return matmul(345, e); }},
+      {"matmul-4096", kMatmul4096, kMatmul4096Long, ExecutionUnit::kMatrix, [](double e) { return matmul(kWidth, e); }},
   }};
   return kOps;
 }

@@ -14,7 +14,7 @@ struct RooflineOp {
   std::string_view id;
   std::string_view label;
   std::string_view long_label;
-  Units units;
+  ExecutionUnit execution_unit;
   KernelCost (*cost)(double element_bytes);
 };
 

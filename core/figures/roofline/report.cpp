@@ -85,7 +85,8 @@ std::string comparison_factor(const RooflineState& state) {
 
 std::string comparison(const RooflineState& state) {
   const std::optional<OpNumbers> there = op_numbers(state, selected_op(state), state.machine.other_gpu);
-  if (!there) return no_roof_words(state.machine, state.machine.other_gpu, roofline_ops()[selected_op(state)].units);
+  if (!there)
+    return no_roof_words(state.machine, state.machine.other_gpu, roofline_ops()[selected_op(state)].execution_unit);
   const std::string factor = comparison_factor(state);
   return fill(words::kBecause, {factor, ratio_words(shown(state), *there, factor == words::kSameTime)});
 }
@@ -95,8 +96,8 @@ std::vector<Row> readout_of(const RooflineState& state) {
   const Machine& machine = numbers.machine;
   const bool achievable = state.machine.achievable;
   const int digits = digits_of(numbers);
-  const std::string peak =
-      fill(achievable ? words::kAchievablePeakOf : words::kPeakOf, {units_words(state.machine, numbers.op->units)});
+  const std::string peak = fill(achievable ? words::kAchievablePeakOf : words::kPeakOf,
+                                {execution_unit_words(state.machine, numbers.op->execution_unit)});
   std::vector<Row> rows = {
       words_row("op", words::kOp, changed_label(numbers, numbers.op->long_label)),
       number_row("flops", words::kFlops, numbers.cost.flops, Unit::kFlops),
@@ -158,7 +159,8 @@ std::string summary_of(const RooflineState& state) {
   }
   const bool comparable = op_numbers(state, selected_op(state), state.machine.other_gpu).has_value();
   const std::string against = comparable ? comparison(state) : comparison_factor(state);
-  return fill(words::kSummaryAgainst, {op, gpu, regime_words(numbers), takes, gpu_name(state.machine.other_gpu), against});
+  return fill(words::kSummaryAgainst,
+              {op, gpu, regime_words(numbers), takes, gpu_name(state.machine.other_gpu), against});
 }
 
 std::vector<std::string> notes_of(const RooflineState& state) {
@@ -169,8 +171,8 @@ std::vector<std::string> notes_of(const RooflineState& state) {
   if (!state.machine.other_gpu.empty()) {
     MachineChoice there = state.machine;
     there.gpu = state.machine.other_gpu;
-    const Units units = roofline_ops()[selected_op(state)].units;
-    if (std::optional<std::string> note = shares_note(state.machine, there, units)) notes.push_back(std::move(*note));
+    const ExecutionUnit unit = roofline_ops()[selected_op(state)].execution_unit;
+    if (std::optional<std::string> note = shares_note(state.machine, there, unit)) notes.push_back(std::move(*note));
   }
   return notes;
 }

@@ -20,14 +20,14 @@ std::vector<Roof> roofs_of(const RooflineState& state) {
     if (machine) roofs.push_back({std::string(key), label, *machine, width, key == "ghost"});
   };
   if (!state.machine.other_gpu.empty()) {
-    add("ghost", "", chosen_machine(choice, state.machine.other_gpu, Units::kMatrix), kSideWidth);
+    add("ghost", "", chosen_machine(choice, state.machine.other_gpu, ExecutionUnit::kMatrix), kSideWidth);
   }
   add("other", choice.achievable ? words::kOtherDatasheet : words::kOtherAchievable,
-      other_machine(choice, choice.gpu, Units::kMatrix), kThinWidth);
+      other_machine(choice, choice.gpu, ExecutionUnit::kMatrix), kThinWidth);
   if (choice.dtype != DType::kFp32 && choice.gpu != kCustomGpu) {
-    add(kVectorKey, words::kVectorRoof, chosen_machine(choice, choice.gpu, Units::kVector), kSideWidth);
+    add(kVectorKey, words::kVectorRoof, chosen_machine(choice, choice.gpu, ExecutionUnit::kVector), kSideWidth);
   }
-  add("main", words::kComputeRoof, chosen_machine(choice, choice.gpu, Units::kMatrix), kMainWidth);
+  add("main", words::kComputeRoof, chosen_machine(choice, choice.gpu, ExecutionUnit::kMatrix), kMainWidth);
   return roofs;
 }
 
@@ -124,7 +124,7 @@ void RooflineDrawing::draw_roof(const Roof& roof) {
 // The ridge of the roof that counts, and that of the selected op where it runs on the vector units.
 std::vector<const Roof*> RooflineDrawing::roofs_with_ridge() const {
   std::vector<const Roof*> roofs = {&roofs_.back()};
-  const bool vector = roofline_ops()[selected_op(state_)].units == Units::kVector;
+  const bool vector = roofline_ops()[selected_op(state_)].execution_unit == ExecutionUnit::kVector;
   for (const Roof& roof : roofs_) {
     if (vector && roof.key == kVectorKey) roofs.push_back(&roof);
   }

@@ -82,17 +82,17 @@ Choices<std::string_view> compared_gpus() {
 }  // namespace
 
 SettingTable<State> RooflineFigure::settings() const {
-  static const auto kSettings = joined(
-      gpu_settings<&State::machine>(words::kRooflineGpuHelp,
-                                    {.of_gpu = compare_with_last_gpu, .of_dtype = forget_what_is_not_moved}),
-      std::array{choice<ops, &State::op>("op", words::kOp, words::kOpHelp).adjusted(adjust_op_control)},
-      intensity_settings(std::make_index_sequence<kRooflineOps>()),
-      std::array{action<State>("put-back", words::kPutBack, words::kPutBackHelp, is_selected_moved, put_back)
-                     .adjusted(name_selected_op),
-                 choice<compared_gpus, &State::machine, &MachineChoice::other_gpu>("compare", words::kCompare,
-                                                                                   words::kCompareHelp),
-                 roof_setting<OtherRoof::kThinLine, &State::machine>()},
-      share_settings<OtherRoof::kThinLine, &State::machine>());
+  static const auto kSettings =
+      joined(gpu_settings<&State::machine>(words::kRooflineGpuHelp,
+                                           {.of_gpu = compare_with_last_gpu, .of_dtype = forget_what_is_not_moved}),
+             std::array{choice<ops, &State::op>("op", words::kOp, words::kOpHelp).adjusted(adjust_op_control)},
+             intensity_settings(std::make_index_sequence<kRooflineOps>()),
+             std::array{action<State>("put-back", words::kPutBack, words::kPutBackHelp, is_selected_moved, put_back)
+                            .adjusted(name_selected_op),
+                        choice<compared_gpus, &State::machine, &MachineChoice::other_gpu>("compare", words::kCompare,
+                                                                                          words::kCompareHelp),
+                        roof_setting<OtherRoof::kThinLine, &State::machine>()},
+             share_settings<OtherRoof::kThinLine, &State::machine>());
   return kSettings;
 }
 

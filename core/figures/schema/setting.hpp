@@ -1,5 +1,5 @@
-// A figure's settings as a table: a row says what a person reads of a setting, what it takes, and where in the state its
-// value is. The controls, the defaults and the assignment of a figure all come from its table.
+// A figure's settings as a table: a row says what a person reads of a setting, what it takes, and where in the state
+// its value is. The controls, the defaults and the assignment of a figure all come from its table.
 //
 //   constexpr std::array kSettings = {
 //       log_number<&State::d>("d", words::kWidthIn, words::kWidthInHelp, kWidthRange),

@@ -22,8 +22,7 @@ constexpr auto stepped_number(std::string_view id, std::string_view label, std::
                               double step) {
   using State = Root<kPath...>;
   constexpr bool kIsOptional = std::is_same_v<ValueAt<kPath...>, std::optional<double>>;
-  Setting<State> row =
-      setting<State>(range.is_whole ? ControlKind::kInteger : ControlKind::kNumber, id, label, help);
+  Setting<State> row = setting<State>(range.is_whole ? ControlKind::kInteger : ControlKind::kNumber, id, label, help);
   row.range = range;
   row.step = step;
   row.can_be_empty = kIsOptional;
@@ -52,8 +51,7 @@ constexpr auto log_number(std::string_view id, std::string_view label, std::stri
 
 // A log slider whose steps double the value: for sizes of tensors, powers of two more often than not.
 template <auto... kPath>
-constexpr auto doubling_number(std::string_view id, std::string_view label, std::string_view help,
-                               const Range& range) {
+constexpr auto doubling_number(std::string_view id, std::string_view label, std::string_view help, const Range& range) {
   return log_number<kPath...>(id, label, help, range, kDoubling);
 }
 

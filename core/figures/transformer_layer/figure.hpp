@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "core/figures/figure_of.hpp"
-#include "core/figures/transformer_layer/words.hpp"
 #include "core/figures/transformer_layer/numbers.hpp"
 #include "core/figures/transformer_layer/setting.hpp"
+#include "core/figures/transformer_layer/words.hpp"
 #include "core/figures/words.hpp"
 #include "core/picture/axis.hpp"
 

@@ -47,7 +47,7 @@ void add_rates_note(std::vector<std::string>& notes, const LayerView& view) {
 
 void add_shares_note(std::vector<std::string>& notes, const LayerState& state) {
   if (!state.pinned) return;
-  std::optional<std::string> note = shares_note(state.setting.machine, state.pinned->machine, Units::kMatrix);
+  std::optional<std::string> note = shares_note(state.setting.machine, state.pinned->machine, ExecutionUnit::kMatrix);
   if (note) notes.push_back(std::move(*note));
 }
 

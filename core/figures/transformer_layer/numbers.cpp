@@ -5,12 +5,12 @@
 namespace roofline {
 namespace {
 
-using MachineOf = std::optional<Machine> (*)(const MachineChoice& choice, std::string_view gpu, Units units);
+using MachineOf = std::optional<Machine> (*)(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
 
 std::optional<LayerMachine> layer_machine(const LayerSetting& setting, MachineOf machine_of) {
   const MachineChoice& choice = setting.machine;
-  const std::optional<Machine> matrix = machine_of(choice, choice.gpu, Units::kMatrix);
-  const std::optional<Machine> vector = machine_of(choice, choice.gpu, Units::kVector);
+  const std::optional<Machine> matrix = machine_of(choice, choice.gpu, ExecutionUnit::kMatrix);
+  const std::optional<Machine> vector = machine_of(choice, choice.gpu, ExecutionUnit::kVector);
   if (!matrix || !vector) return std::nullopt;
   return LayerMachine{.matrix = *matrix, .vector = *vector};
 }
@@ -27,9 +27,9 @@ void add_ops(LayerNumbers& numbers, const LayerSetting& setting) {
   const MachineChoice& choice = setting.machine;
   for (const LayerOp& op : layer_ops(shown_layer(setting), setting.workload, formats_of(setting))) {
     ++numbers.ops_of_layer;
-    const std::optional<Machine> machine = chosen_machine(choice, choice.gpu, op.units);
+    const std::optional<Machine> machine = chosen_machine(choice, choice.gpu, op.execution_unit);
     if (!machine) continue;
-    const Machine datasheet = *datasheet_machine(choice, choice.gpu, op.units);
+    const Machine datasheet = *datasheet_machine(choice, choice.gpu, op.execution_unit);
     numbers.ops.push_back({op, *machine, datasheet, least_time_s(*machine, op.cost), 0});
     numbers.time_s += numbers.ops.back().time_s;
     numbers.datasheet_time_s += least_time_s(datasheet, op.cost);

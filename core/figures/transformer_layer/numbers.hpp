@@ -18,7 +18,7 @@ struct LayerOpNumbers {
 };
 
 struct LayerNumbers {
-  std::vector<LayerOpNumbers> ops;  // in execution order; without those whose units have no known peak
+  std::vector<LayerOpNumbers> ops;  // in execution order; without those whose execution unit has no known peak
   std::size_t ops_of_layer = 0;     // with them
   LayerOp sum;                      // costs and bytes of the ops
   double time_s = 0;

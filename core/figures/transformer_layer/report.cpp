@@ -47,7 +47,8 @@ std::vector<Row> op_rows(const LayerView& view) {
   const Machine& machine = numbers.machine;
   const KernelCost& cost = op.cost;
   return {
-      words_row("op", words::kOp, fill(words::kOpOnUnits, {op_label(op.kind), units_words(setting.machine, op.units)})),
+      words_row("op", words::kOp,
+                fill(words::kOpOnUnits, {op_label(op.kind), execution_unit_words(setting.machine, op.execution_unit)})),
       words_row("flops", words::kFlops, counted(flops_formula(setting, op.kind), cost.flops, Unit::kFlops)),
       words_row("bytes", words::kBytes, counted(bytes_formula(setting, op.kind), cost.bytes, Unit::kBytes)),
       words_row("bytes-by-kind", words::kBytesOfKinds, bytes_by_kind(op)),

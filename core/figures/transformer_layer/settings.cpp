@@ -33,8 +33,8 @@ Choices<Phase> phases() {
 Choices<std::optional<DType>> stored_formats() {
   static const auto kChoices = [] {
     std::vector<Choice<std::optional<DType>>> choices = {{std::nullopt, kSameFormat, words::kSameWeights}};
-    for (const DType dtype : {DType::kFp32, DType::kBf16, DType::kFp16, DType::kFp8, DType::kInt8, DType::kInt4,
-                              DType::kFp4}) {
+    for (const DType dtype :
+         {DType::kFp32, DType::kBf16, DType::kFp16, DType::kFp8, DType::kInt8, DType::kInt4, DType::kFp4}) {
       choices.push_back({dtype, name(dtype), name(dtype)});
     }
     return choices;
@@ -131,19 +131,17 @@ constexpr auto work_settings() {
                        return start_custom_model(at<kSetting...>(state), at<kSetting...>(before), origin);
                      })},
       shape_settings<kSetting...>(),
-      std::array{choice<phases, kSetting..., &LayerSetting::workload, &Workload::phase>("phase", words::kPhase,
-                                                                                        words::kPhaseHelp),
-                 doubling_number<kSetting..., &LayerSetting::workload, &Workload::batch_size>(
-                     "batch", words::kSequences, words::kSequencesHelp, kSequencesRange),
-                 doubling_number<kSetting..., &LayerSetting::workload, &Workload::context_tokens>(
-                     "context", words::kContext, words::kContextHelp, kTokensRange)
-                     .with_suffix(words::kTokens, words::kToken),
-                 toggle<kSetting..., &LayerSetting::workload, &Workload::is_causal>("causal", words::kCausal,
-                                                                                    words::kCausalHelp)
-                     .active_if(
-                         [](const State& state) {
-                           return at<kSetting...>(state).workload.phase == Phase::kPrefill;
-                         },
+      std::array{
+          choice<phases, kSetting..., &LayerSetting::workload, &Workload::phase>("phase", words::kPhase,
+                                                                                 words::kPhaseHelp),
+          doubling_number<kSetting..., &LayerSetting::workload, &Workload::batch_size>(
+              "batch", words::kSequences, words::kSequencesHelp, kSequencesRange),
+          doubling_number<kSetting..., &LayerSetting::workload, &Workload::context_tokens>(
+              "context", words::kContext, words::kContextHelp, kTokensRange)
+              .with_suffix(words::kTokens, words::kToken),
+          toggle<kSetting..., &LayerSetting::workload, &Workload::is_causal>("causal", words::kCausal,
+                                                                             words::kCausalHelp)
+              .active_if([](const State& state) { return at<kSetting...>(state).workload.phase == Phase::kPrefill; },
                          words::kOnlyForPrefill)});
 }
 

@@ -53,8 +53,8 @@ constexpr auto shape_settings() {
   auto rows = shape_rows<kSetting..., &LayerSetting::custom>();
   using State = Root<kSetting..., &LayerSetting::custom>;
   for (Setting<State>& row : rows) {
-    row = row.active_if([](const State& state) { return is_custom(at<kSetting...>(state)); },
-                        words::kOnlyForCustomModel);
+    row =
+        row.active_if([](const State& state) { return is_custom(at<kSetting...>(state)); }, words::kOnlyForCustomModel);
   }
   return rows;
 }

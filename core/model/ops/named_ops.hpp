@@ -38,7 +38,7 @@ struct DerivedSize {
 struct NamedOp {
   std::string_view id;
   std::string_view label;
-  Units units = Units::kMatrix;
+  ExecutionUnit execution_unit = ExecutionUnit::kMatrix;
   std::span<const OpSize> sizes;
   std::span<const DerivedSize> derived;
   std::string_view flops_formula;

@@ -17,7 +17,7 @@ constexpr auto kSettings =
 
 double time_s(const ToyState& state) {
   const MachineChoice& choice = state.machine;
-  return state.bytes / chosen_machine(choice, choice.gpu, Units::kMatrix)->bandwidth_bytes_per_s;
+  return state.bytes / chosen_machine(choice, choice.gpu, ExecutionUnit::kMatrix)->bandwidth_bytes_per_s;
 }
 
 std::string time_text(const ToyState& state) { return format_number(time_s(state), Unit::kSeconds).text(); }
@@ -29,7 +29,8 @@ SettingTable<ToyState> ToyFigure::settings() const { return kSettings; }
 std::vector<std::string> notes_of(const ToyState& state) { return machine_notes(state.machine); }
 
 std::vector<Row> readout_of(const ToyState& state) {
-  return {number_row("bytes", "Bytes", state.bytes, Unit::kBytes), number_row("time", "Time", time_s(state), Unit::kSeconds)};
+  return {number_row("bytes", "Bytes", state.bytes, Unit::kBytes),
+          number_row("time", "Time", time_s(state), Unit::kSeconds)};
 }
 
 Table table_of(const ToyState& state) {

@@ -59,28 +59,29 @@ TEST_CASE("definition of a layer's ops: each row of the table") {
   const Formats formats = {.weights = DType::kInt4, .activations = DType::kBf16, .kv_cache = DType::kFp8};
   const double n = 3 * 5;  // tokens of the prefill
   const auto ops = layer_ops(shape, {.phase = Phase::kPrefill, .batch_size = 3, .context_tokens = 5}, formats);
-  const auto check = [&](std::string_view op_name, Units units, double flops, double weights, double kv_cache,
+  const auto check = [&](std::string_view op_name, ExecutionUnit unit, double flops, double weights, double kv_cache,
                          double activations) {
     CAPTURE(op_name);
     const LayerOp& op = op_named(ops, op_name);
-    CHECK(op.units == units);
+    CHECK(op.execution_unit == unit);
     CHECK(op.cost.flops == flops);
     CHECK(op.bytes_weights == weights);
     CHECK(op.bytes_kv_cache == kv_cache);
     CHECK(op.bytes_activations == activations);
     CHECK(op.cost.bytes == weights + kv_cache + activations);
   };
-  check("attention_norm", Units::kVector, 4 * n * 6, 6 * 0.5, 0, 2 * n * 6 * 2);
-  check("qkv_proj", Units::kMatrix, 2 * n * 6 * 64, 6 * 64 * 0.5, 0, n * (6 + 64) * 2);
-  check("rope_and_cache_write", Units::kVector, 3 * n * 6 * 8, 0, 2 * n * 2 * 8 * 1, n * 8 * 8 * 2 + n * 4 * 8 * 2);
-  check("attention", Units::kMatrix, 4 * 3 * 4 * 8 * 25, 0, 2 * n * 2 * 8 * 1, 2 * n * 4 * 8 * 2);
-  check("out_proj", Units::kMatrix, 2 * n * 32 * 6, 32 * 6 * 0.5, 0, n * (32 + 6) * 2);
-  check("attention_residual", Units::kVector, n * 6, 0, 0, 3 * n * 6 * 2);
-  check("mlp_norm", Units::kVector, 4 * n * 6, 6 * 0.5, 0, 2 * n * 6 * 2);
-  check("gate_up_proj", Units::kMatrix, 2 * n * 6 * 20, 6 * 20 * 0.5, 0, n * (6 + 20) * 2);
-  check("swiglu", Units::kVector, 5 * n * 10, 0, 0, 3 * n * 10 * 2);
-  check("down_proj", Units::kMatrix, 2 * n * 10 * 6, 10 * 6 * 0.5, 0, n * (10 + 6) * 2);
-  check("mlp_residual", Units::kVector, n * 6, 0, 0, 3 * n * 6 * 2);
+  check("attention_norm", ExecutionUnit::kVector, 4 * n * 6, 6 * 0.5, 0, 2 * n * 6 * 2);
+  check("qkv_proj", ExecutionUnit::kMatrix, 2 * n * 6 * 64, 6 * 64 * 0.5, 0, n * (6 + 64) * 2);
+  check("rope_and_cache_write", ExecutionUnit::kVector, 3 * n * 6 * 8, 0, 2 * n * 2 * 8 * 1,
+        n * 8 * 8 * 2 + n * 4 * 8 * 2);
+  check("attention", ExecutionUnit::kMatrix, 4 * 3 * 4 * 8 * 25, 0, 2 * n * 2 * 8 * 1, 2 * n * 4 * 8 * 2);
+  check("out_proj", ExecutionUnit::kMatrix, 2 * n * 32 * 6, 32 * 6 * 0.5, 0, n * (32 + 6) * 2);
+  check("attention_residual", ExecutionUnit::kVector, n * 6, 0, 0, 3 * n * 6 * 2);
+  check("mlp_norm", ExecutionUnit::kVector, 4 * n * 6, 6 * 0.5, 0, 2 * n * 6 * 2);
+  check("gate_up_proj", ExecutionUnit::kMatrix, 2 * n * 6 * 20, 6 * 20 * 0.5, 0, n * (6 + 20) * 2);
+  check("swiglu", ExecutionUnit::kVector, 5 * n * 10, 0, 0, 3 * n * 10 * 2);
+  check("down_proj", ExecutionUnit::kMatrix, 2 * n * 10 * 6, 10 * 6 * 0.5, 0, n * (10 + 6) * 2);
+  check("mlp_residual", ExecutionUnit::kVector, n * 6, 0, 0, 3 * n * 6 * 2);
   CHECK(ops.size() == 11);
 }
 
@@ -239,7 +240,7 @@ TEST_CASE("result of any layer: bytes add up, times are the larger term, the cau
             Close{full[op].bytes_weights + full[op].bytes_kv_cache + full[op].bytes_activations});
       CHECK(causal[op].cost.flops <= full[op].cost.flops);
       CHECK(causal[op].cost.flops >= full[op].cost.flops / 2);
-      const Machine roof = roof_of(h100(), full[op].units);
+      const Machine roof = roof_of(h100(), full[op].execution_unit);
       CHECK(least_time_s(h100(), full[op]) >= compute_time_s(roof, full[op].cost));
       CHECK(least_time_s(h100(), full[op]) >= memory_time_s(roof, full[op].cost));
       sum_s += least_time_s(h100(), full[op]);
