@@ -3,8 +3,8 @@
 #include <cmath>
 
 #include "core/figures/batch_threshold/drawing.hpp"
-#include "core/figures/callout.hpp"
 #include "core/figures/report_parts.hpp"
+#include "core/picture/text/callout.hpp"
 
 namespace roofline {
 namespace {

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/figures/callout.hpp"
 #include "core/figures/roofline/figure.hpp"
 #include "core/picture/plot.hpp"
+#include "core/picture/text/callout.hpp"
 #include "core/picture/text/label_layout.hpp"
 
 namespace roofline {

@@ -1,12 +1,12 @@
 // The picture of the figure `transformer-layer`: a bar an op, the selected op's numbers, and the layer's bytes by kind.
 #include <cmath>
 
-#include "core/figures/callout.hpp"
 #include "core/figures/report_parts.hpp"
 #include "core/figures/transformer_layer/figure.hpp"
 #include "core/picture/bars.hpp"
 #include "core/picture/legend.hpp"
 #include "core/picture/plot.hpp"
+#include "core/picture/text/callout.hpp"
 #include "core/picture/text/text_metrics.hpp"
 
 namespace roofline {

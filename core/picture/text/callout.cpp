@@ -1,4 +1,4 @@
-#include "core/figures/callout.hpp"
+#include "core/picture/text/callout.hpp"
 
 #include <algorithm>
 
