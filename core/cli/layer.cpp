@@ -19,8 +19,8 @@ struct LayerOptions {
         context(app, "--context", "tokens of each sequence: in the cache, or of the prompt", kContextRange, "4096"),
         causal(app, "--causal", "count a prefill's pairs of tokens up to the query's own, not all of them"),
         dtype(app, "--dtype", "format of weights, activations, KV cache and arithmetic", "bf16"),
-        weight_dtype(app, "--weight-dtype", "format of the weights alone"),
-        kv_dtype(app, "--kv-dtype", "format of the KV cache alone"),
+        weights(app, "--weights", "format of the weights alone"),
+        kv_cache(app, "--kv-cache", "format of the KV cache alone"),
         compute_dtype(app, "--compute-dtype", "format of the tensor units' arithmetic alone"),
         machine(app, "h100-sxm"),
         output(app) {}
@@ -29,7 +29,7 @@ struct LayerOptions {
   TextOption phase;
   NumberOption batch, context;
   Flag causal;
-  DTypeOption dtype, weight_dtype, kv_dtype, compute_dtype;
+  DTypeOption dtype, weights, kv_cache, compute_dtype;
   MachineOption machine;
   OutputOptions output;
 };
@@ -65,9 +65,9 @@ Phase phase_or_complain(const TextOption& option) {
 
 Formats formats_of(const LayerOptions& options) {
   const DType all = options.dtype.value();
-  return {.weights = options.weight_dtype.value_if_given().value_or(all),
+  return {.weights = options.weights.value_if_given().value_or(all),
           .activations = all,
-          .kv_cache = options.kv_dtype.value_if_given().value_or(all),
+          .kv_cache = options.kv_cache.value_if_given().value_or(all),
           .arithmetic = options.compute_dtype.value_if_given().value_or(all)};
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/figures/schema/former_ids.hpp"
 #include "core/figures/words.hpp"
 #include "core/model/text/excerpt.hpp"
 #include "core/model/text/nearest_words.hpp"
@@ -20,6 +21,15 @@ double as_pointed(const Control& control, double value) {
 // At the end of the range a step is no mistake that would need a sentence.
 CheckedValue within_range(const Control& control, double number) {
   return check_number(control, std::clamp(number, control.range.min, control.range.max));
+}
+
+// The settings of a query under their present ids, where the figure has such.
+Query with_present_ids(const Figure& figure, Query query) {
+  for (auto& [id, value] : query) {
+    const std::string_view present = present_id(id);
+    if (!find_control(figure, id) && find_control(figure, present)) id = std::string(present);
+  }
+  return query;
 }
 
 // What in a query is no setting of the figure: unknown, or an action.
@@ -171,7 +181,7 @@ SetResult Figure::take_all(const Query& query) {
 }
 
 SetResult Figure::restore(std::string_view text) {
-  Query query = parse_query(text);
+  Query query = with_present_ids(*this, parse_query(text));
   std::vector<SetResult> left_out;
   SetResult taken = take_all(query);
   // What is of no effect is known only now that all the others stand; they are taken again without it.

@@ -44,12 +44,11 @@ OpOptions::OpOptions(CLI::App& app)
       launch_latency_(app, "--launch-latency", "also the time with a latency for the launch, such as 3us",
                       kLatencyRange),
       waves_(app, "--waves", "also the time of a matmul in whole waves of tiles"),
-      tile_rows_(app, "--tile-rows", "with --waves: rows of a tile", kTileRange, exact_text(TileSize().rows)),
-      tile_columns_(app, "--tile-columns", "with --waves: columns of a tile", kTileRange,
-                    exact_text(TileSize().columns)),
+      tile_rows_(app, "--tile-m", "with --waves: rows of a tile", kTileRange, exact_text(TileSize().rows)),
+      tile_columns_(app, "--tile-n", "with --waves: columns of a tile", kTileRange, exact_text(TileSize().columns)),
       sms_(app, "--sms", "with --waves: SMs, where the catalogue's are not meant", kSmCountRange),
       machine_(app, "h100-sxm"),
-      compare_(app, "--compare", "another machine, and what it would give the op", "ID"),
+      other_gpu_(app, "--other-gpu", "another machine, and what it would give the op", "ID"),
       output_(app) {}
 
 const NamedOp& OpOptions::op_or_complain() const {
@@ -105,7 +104,7 @@ std::optional<Waves> OpOptions::waves(const NamedOp& op, const std::vector<doubl
 }
 
 OpHelp OpOptions::help(const NamedOp& op, const std::vector<double>& sizes, const ChosenMachine& chosen) const {
-  return {op, sizes, dtype_.value(), chosen, compare_};
+  return {op, sizes, dtype_.value(), chosen, other_gpu_};
 }
 
 }  // namespace roofline::cli

@@ -44,7 +44,7 @@ class OpOptions {
   Flag waves_;
   NumberOption tile_rows_, tile_columns_, sms_;
   MachineOption machine_;
-  TextOption compare_;
+  TextOption other_gpu_;
   OutputOptions output_;
 };
 

@@ -31,15 +31,15 @@ std::string field_name(FourStepBar bar) {
 }  // namespace
 
 OpHelp::OpHelp(const NamedOp& op, const std::vector<double>& sizes, DType dtype, const ChosenMachine& here,
-               const TextOption& compare)
+               const TextOption& other_gpu)
     : state_(state_of(op, sizes, dtype, here)) {
-  if (compare.is_given()) {
-    state_.machine.other_gpu = find_or_complain(compare, "`roofline hardware` lists what is allowed").id;
+  if (other_gpu.is_given()) {
+    state_.machine.other_gpu = find_or_complain(other_gpu, "`roofline hardware` lists what is allowed").id;
   }
   for (const FourStepChange& change : changes(state_)) {
-    if (change.bar == FourStepBar::kOtherGpu && !compare.is_given()) continue;
+    if (change.bar == FourStepBar::kOtherGpu && !other_gpu.is_given()) continue;
     if (!change.after) {
-      throw UsageError(compare.as_typed() + " has no peak for " + std::string(op.id) + " in " +
+      throw UsageError(other_gpu.as_typed() + " has no peak for " + std::string(op.id) + " in " +
                        std::string(name(op.execution_unit == ExecutionUnit::kVector ? DType::kFp32 : dtype)));
     }
     changes_.push_back(change);

@@ -13,10 +13,10 @@ namespace roofline::cli {
 
 class OpHelp {
  public:
-  // `compare` names the other GPU; where it is not given, the two changes on this machine are all. Throws UsageError
+  // `other_gpu` names the other GPU; where it is not given, the two changes on this machine are all. Throws UsageError
   // where the other GPU has no peak for the op.
   OpHelp(const NamedOp& op, const std::vector<double>& sizes, DType dtype, const ChosenMachine& here,
-         const TextOption& compare);
+         const TextOption& other_gpu);
 
   Json json() const;
   std::string text() const;

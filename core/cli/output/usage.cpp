@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/cli/errors.hpp"
+#include "core/cli/output/former_options.hpp"
 #include "core/model/text/nearest_words.hpp"
 
 namespace roofline::cli {
@@ -52,6 +53,9 @@ void refuse_first_leftover(const CLI::App& app, const std::string& path) {
   const std::vector<std::string> left = app.remaining(false);
   if (left.empty()) return;
   const std::string text = left.front().substr(0, left.front().find('='));
+  if (const std::string_view present = present_option(app.get_name(), text); !present.empty()) {
+    throw UsageError(in_quotes(text) + " of `" + path + "` is called " + std::string(present) + " now");
+  }
   const std::vector<std::string> options = option_names(app);
   if (text.starts_with('-') && text.size() > 1) {
     throw UsageError(in_quotes(text) + " is no option of `" + path + "`" + what_is_allowed(text, options));

@@ -91,10 +91,10 @@ TEST_CASE("result of layer for Llama-3-8B, batch 64, context 4096 on an H100") {
 
 TEST_CASE("result of layer with formats told apart") {
   const Json wide = layer("--batch 64");
-  const Json narrow_cache = layer("--batch 64 --kv-dtype fp8");
+  const Json narrow_cache = layer("--batch 64 --kv-cache fp8");
   CHECK(2 * narrow_cache["kv_cache_bytes"].get<double>() == wide["kv_cache_bytes"]);
   CHECK(narrow_cache["weight_bytes"] == wide["weight_bytes"]);
-  const Json narrow_weights = layer("--batch 64 --weight-dtype int4");
+  const Json narrow_weights = layer("--batch 64 --weights int4");
   CHECK(4 * narrow_weights["weight_bytes"].get<double>() == wide["weight_bytes"]);
   CHECK(op_of(narrow_weights, "qkv_proj")["t_compute_s"] == op_of(wide, "qkv_proj")["t_compute_s"]);
   const Json fast = layer("--batch 64 --compute-dtype fp8");

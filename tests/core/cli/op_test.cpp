@@ -66,7 +66,7 @@ TEST_CASE("result of op elementwise: the lesson's ReLU, on the vector units") {
 }
 
 TEST_CASE("result of op: what would help, and why") {
-  const Json help = op("elementwise --compare a100-80gb-sxm")["help"];
+  const Json help = op("elementwise --other-gpu a100-80gb-sxm")["help"];
   CHECK(help["half_bytes"]["speedup"] == Close{2});
   CHECK(help["half_bytes"]["why"] == "the memory time decides, and it halves");
   CHECK(help["twice_flops"]["speedup"] == 1);
@@ -74,13 +74,13 @@ TEST_CASE("result of op: what would help, and why") {
   CHECK(help["other_gpu"]["t_bound_s"] == Close{4e8 / 2.039e12});
   CHECK(help["other_gpu"]["why"] == "the bandwidth ratio");
   CHECK_FALSE(op("elementwise")["help"].contains("other_gpu"));
-  const Json matmul = op("matmul --b 4096 --hw custom --peak 500e12 --bandwidth 2e12 --compare h100-sxm")["help"];
+  const Json matmul = op("matmul --b 4096 --hw custom --peak 500e12 --bandwidth 2e12 --other-gpu h100-sxm")["help"];
   CHECK(matmul["other_gpu"]["speedup"] == Close{989.0 / 500});
   CHECK(matmul["other_gpu"]["why"] == "the FLOP/s ratio");
   CHECK(matmul["twice_flops"]["speedup"] == Close{2});
   CHECK(contains(text("elementwise"), "Half the bytes: 59.7 µs, 2.00 ×: the memory time decides, and it halves\n"));
-  CHECK(contains(complaint("op matmul --compare h100sxm"), "the nearest are h100-sxm"));
-  CHECK(complaint("op matmul --compare v100-sxm2") == "--compare \"v100-sxm2\" has no peak for matmul in bf16");
+  CHECK(contains(complaint("op matmul --other-gpu h100sxm"), "the nearest are h100-sxm"));
+  CHECK(complaint("op matmul --other-gpu v100-sxm2") == "--other-gpu \"v100-sxm2\" has no peak for matmul in bf16");
 }
 
 TEST_CASE("result of op with sizes typed") {
@@ -99,7 +99,7 @@ TEST_CASE("result of op with a launch and in whole waves: times of their own bes
   CHECK(json["t_with_waves_s"] == Close{json["t_bound_s"].get<double>() * 28 * 132 / 3584});
   CHECK_FALSE(op("matmul").contains("t_with_launch_s"));
   CHECK_FALSE(op("matmul").contains("t_with_waves_s"));
-  CHECK(op("matmul --b 8192 --waves --sms 100 --tile-rows 256 --tile-columns 128")["tiles"] == 32 * 32);
+  CHECK(op("matmul --b 8192 --waves --sms 100 --tile-m 256 --tile-n 128")["tiles"] == 32 * 32);
   CHECK(contains(text("matmul --b 8192 --waves"), "In whole waves (tiles: 1024, SMs: 132, waves: 8): "));
 }
 
@@ -121,4 +121,14 @@ TEST_CASE("result of op with what does not go together: a sentence") {
         "elementwise, on the vector units, asks for fp32 arithmetic, "
         "which has no peak on tpu-v4; that has bf16 and int8");
   CHECK(contains(complaint("op matmul --launch-latency 3"), "--launch-latency \"3\" is out of range"));
+}
+
+TEST_CASE("result of an option's former name: the sentence names the present one") {
+  CHECK(complaint("op matmul --compare h100-sxm") == "\"--compare\" of `roofline op` is called --other-gpu now");
+  CHECK(complaint("op matmul --waves --tile-rows=256") == "\"--tile-rows\" of `roofline op` is called --tile-m now");
+  CHECK(complaint("op matmul --waves --tile-columns 64") ==
+        "\"--tile-columns\" of `roofline op` is called --tile-n now");
+  CHECK(complaint("layer --weight-dtype int4") == "\"--weight-dtype\" of `roofline layer` is called --weights now");
+  CHECK(complaint("layer --kv-dtype fp8") == "\"--kv-dtype\" of `roofline layer` is called --kv-cache now");
+  CHECK(contains(complaint("matmul --kv-dtype fp8"), "\"--kv-dtype\" is no option of `roofline matmul`"));
 }

@@ -70,7 +70,7 @@ const std::vector<std::string> kCalls = {
     "matmul",
     "layer --model mixtral-8x7b",
     "layer --phase prefill --hw h100",
-    "op matmul --waves --launch-latency 3us --compare a100-80gb-sxm",
+    "op matmul --waves --launch-latency 3us --other-gpu a100-80gb-sxm",
     "hardware --id h100-sxm",
     "hardware --id b300-sxm",
     "hardware --id laptop",
