@@ -63,7 +63,7 @@ std::optional<Machine> datasheet_machine(const MachineChoice& choice, std::strin
 std::optional<Machine> achievable_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit) {
   const std::optional<Machine> machine = datasheet_machine(choice, gpu, unit);
   if (!machine) return std::nullopt;
-  // A share that was set by hand is meant for the chosen GPU; another one keeps its own.
+  // A share that the user set is meant for the chosen GPU; another one keeps its own.
   const bool own = gpu == choice.gpu;
   const double by_default = default_compute_percent(gpu, dtype_on(choice, unit));
   const double compute = own ? choice.compute_percent.value_or(by_default) : by_default;

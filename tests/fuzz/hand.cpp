@@ -1,5 +1,5 @@
-// A hand on a figure, led by the fuzzer's bytes: of each number that it picks, two of them.
-#include "tests/core/figures/hand.hpp"
+// A simulated user whose choices are the bytes of the fuzzer, two for each choice.
+#include "tests/core/figures/simulated_user.hpp"
 
 #include "core/figures/registry.hpp"
 #include "require.hpp"
@@ -28,12 +28,12 @@ struct Bytes {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   Bytes bytes{data, data + size};
   const std::unique_ptr<Figure> figure = registry()[bytes(registry().size())].make();
-  test::Hand hand(*figure, [&](std::size_t count) { return bytes(count); });
+  test::SimulatedUser user(*figure, [&](std::size_t count) { return bytes(count); });
   while (bytes.has_any()) {
-    fuzz::require_none(test::fault_of_answer(hand.act()));
+    fuzz::require_none(test::fault_of_answer(user.act()));
     fuzz::require_none(test::fault_of_values(*figure));
   }
   fuzz::require_none(test::fault_of_link(*figure));
-  fuzz::require_none(test::fault_of_output(*figure, hand.options()));
+  fuzz::require_none(test::fault_of_output(*figure, user.options()));
   return 0;
 }

@@ -134,7 +134,7 @@ TEST_CASE("definition of batch-threshold: the picture before Reveal is the same 
   CHECK(picture("guess=300") == picture("guess=300&gpu=a100-80gb-sxm&d=512&f=700&dtype=bf16"));
 }
 
-TEST_CASE("result of batch-threshold: Reveal needs a guess, by hand and by link") {
+TEST_CASE("result of batch-threshold: Reveal needs a guess, by a press and by link") {
   BatchThresholdFigure figure;
   CHECK_FALSE(find_control(figure, "reveal")->enabled);
   CHECK(figure.set("reveal", "").status == SetStatus::kRefused);

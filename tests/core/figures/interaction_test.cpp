@@ -5,7 +5,7 @@
 
 #include "core/figures/registry.hpp"
 #include "faults.hpp"
-#include "hand.hpp"
+#include "simulated_user.hpp"
 #include "tests/core/support/live_allocations.hpp"
 
 using namespace roofline;
@@ -23,20 +23,20 @@ test::Pick by_chance(std::uint64_t seed) {
   return [random = std::mt19937_64(seed)](std::size_t count) mutable { return random() % count; };
 }
 
-std::string first_fault(const Figure& figure, const test::Hand& hand, const SetResult& result, int step) {
+std::string first_fault(const Figure& figure, const test::SimulatedUser& user, const SetResult& result, int step) {
   if (std::string fault = test::fault_of_answer(result); !fault.empty()) return fault;
   if (std::string fault = test::fault_of_values(figure); !fault.empty()) return fault;
   if (step % kLinkEvery == 0) {
     if (std::string fault = test::fault_of_link(figure); !fault.empty()) return fault;
   }
-  return step % kOutputEvery == 0 ? test::fault_of_output(figure, hand.options()) : std::string();
+  return step % kOutputEvery == 0 ? test::fault_of_output(figure, user.options()) : std::string();
 }
 
 void interact(Figure& figure, int interactions, std::uint64_t seed) {
-  test::Hand hand(figure, by_chance(seed));
+  test::SimulatedUser user(figure, by_chance(seed));
   for (int step = 0; step < interactions; ++step) {
-    const SetResult result = hand.act();
-    const std::string fault = first_fault(figure, hand, result, step);
+    const SetResult result = user.act();
+    const std::string fault = first_fault(figure, user, result, step);
     if (fault.empty()) continue;
     FAIL(figure.name() << ", step " << step << ", " << figure.state() << ": " << fault);
   }

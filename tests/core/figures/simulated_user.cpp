@@ -1,4 +1,4 @@
-#include "hand.hpp"
+#include "simulated_user.hpp"
 
 #include <array>
 #include <cmath>
@@ -17,7 +17,7 @@ constexpr std::array kHardSteps = {1, -1, 10, -10, 1000, kMostInt, kLeastInt};
 constexpr std::array kHardPositions = {0, 1, -1, 100'000, kMostInt, kLeastInt};
 constexpr std::array kWidths = {280.0, 320.0, 390.0, 760.0, 1200.0, 4000.0};
 
-// A hand drags beyond the edges of the picture too.
+// A pointer can be dragged beyond the edges of the picture too.
 constexpr std::array kEdges = {-1e5, -1.0, 0.0, 1e5};
 
 }  // namespace
@@ -48,7 +48,7 @@ const std::string& hostile_text(const Pick& pick) {
   return kTexts[pick(kTexts.size())];
 }
 
-SetResult Hand::act() {
+SetResult SimulatedUser::act() {
   const std::vector<Control> controls = figure_.controls();
   const Control& control = one_of(controls);
   switch (pick_(16)) {
@@ -76,29 +76,29 @@ SetResult Hand::act() {
   }
 }
 
-SetResult Hand::choose(const Control& control) {
+SetResult SimulatedUser::choose(const Control& control) {
   if (control.kind == ControlKind::kChoice) return figure_.set(control.id, one_of(control.options).id);
   if (control.kind == ControlKind::kToggle) return figure_.set(control.id, pick_(2) == 0 ? "0" : "1");
   if (control.kind == ControlKind::kAction) return figure_.set(control.id, "");
   return slide(control);
 }
 
-SetResult Hand::type(const Control& control) {
+SetResult SimulatedUser::type(const Control& control) {
   return figure_.set(pick_(8) == 0 ? hostile_text(pick_) : control.id, hostile_text(pick_));
 }
 
-SetResult Hand::slide(const Control& control) {
+SetResult SimulatedUser::slide(const Control& control) {
   if (!is_number(control.kind)) return choose(control);
   if (pick_(8) == 0) return figure_.set_position(control.id, one_of(kHardPositions));
   const auto positions = static_cast<std::size_t>(slider_positions(control)) + 1;
   return figure_.set_position(control.id, static_cast<int>(pick_(positions)));
 }
 
-SetResult Hand::point(const Control& control) { return figure_.set_number(control.id, one_of(kHardNumbers)); }
+SetResult SimulatedUser::point(const Control& control) { return figure_.set_number(control.id, one_of(kHardNumbers)); }
 
-SetResult Hand::press_key(const Control& control) { return figure_.step(control.id, one_of(kHardSteps)); }
+SetResult SimulatedUser::press_key(const Control& control) { return figure_.step(control.id, one_of(kHardSteps)); }
 
-SetResult Hand::drag() {
+SetResult SimulatedUser::drag() {
   const Scene scene = figure_.scene(options_);
   if (scene.handles.empty()) return {};
   const Handle& handle = one_of(scene.handles);
@@ -110,21 +110,21 @@ SetResult Hand::drag() {
 }
 
 // The link of this state, cut, or with something else in it.
-SetResult Hand::follow_link() {
+SetResult SimulatedUser::follow_link() {
   std::string link = figure_.state();
   if (pick_(2) == 0) link += "&" + one_of(figure_.controls()).id + "=" + hostile_text(pick_);
   if (pick_(4) == 0) link.resize(pick_(link.size() + 1));
   return figure_.restore(link);
 }
 
-SetResult Hand::look_otherwise() {
+SetResult SimulatedUser::look_otherwise() {
   options_.width = one_of(kWidths);
   options_.coarse_pointer = pick_(2) == 0;
   if (pick_(2) == 0) options_.emphasised.clear();
   return {};
 }
 
-SetResult Hand::put_back() {
+SetResult SimulatedUser::put_back() {
   figure_.reset();
   return {};
 }

@@ -1,5 +1,5 @@
-// A hand on a figure that does what nobody would think of, through the doors that a page has: controls, sliders, keys,
-// marks to drag, links, reset, another width or pointer.
+// A simulated user of a figure, who does what a page allows and nobody would think of: sets controls, moves sliders,
+// presses keys, drags marks, follows links, resets, and looks at another width or with a coarse pointer.
 #pragma once
 
 #include <cstddef>
@@ -13,9 +13,9 @@ namespace roofline::test {
 // A number below `count`, by chance or by a fuzzer's bytes. Domain: count > 0.
 using Pick = std::function<std::size_t(std::size_t count)>;
 
-class Hand {
+class SimulatedUser {
  public:
-  Hand(Figure& figure, Pick pick) : figure_(figure), pick_(std::move(pick)) {}
+  SimulatedUser(Figure& figure, Pick pick) : figure_(figure), pick_(std::move(pick)) {}
 
   // One interaction; what the figure says to it.
   SetResult act();
