@@ -11,14 +11,14 @@
 namespace roofline {
 namespace {
 
-// A pointer or a slider gives no more than three digits: readable links, and the number shown is the number meant.
+// A pointer or a slider gives three digits, so that links are short and the number shown is the exact value.
 double three_digits(double value) { return rounded(value, 3); }
 
 double as_pointed(const Control& control, double value) {
   return is_whole(control) ? std::round(three_digits(value)) : three_digits(value);
 }
 
-// At the end of the range a step is no mistake that would need a sentence.
+// A step beyond the end of the range is no mistake, so it ends there without a sentence.
 CheckedValue within_range(const Control& control, double number) {
   return check_number(control, std::clamp(number, control.range.min, control.range.max));
 }
@@ -32,7 +32,7 @@ Query with_present_ids(const Figure& figure, Query query) {
   return query;
 }
 
-// What in a query is no setting of the figure: unknown, or an action.
+// A refusal for each pair of the query that is no setting of the figure: unknown, or an action.
 std::vector<SetResult> no_settings(const Figure& figure, const Query& query) {
   std::vector<SetResult> results;
   for (const auto& [id, value] : query) {
@@ -45,7 +45,7 @@ std::vector<SetResult> no_settings(const Figure& figure, const Query& query) {
   return results;
 }
 
-// What became of several settings: each sentence once, and of many only the first.
+// The results of several settings as one: the worst status, and the first few sentences, each once.
 class Report {
  public:
   void add(const SetResult& result) {
@@ -132,7 +132,7 @@ SetResult Figure::step(std::string_view id, int steps) {
   const std::optional<Control> control = find_control(*this, id);
   if (!control || !is_number(control->kind)) return no_such_control(*this, id);
   const int position = position_after(*control, steps);
-  // Between small whole numbers lie many positions; a step is a step all the same.
+  // Several positions of a log slider can round to the same whole number. A step then goes to the next number.
   const double next = std::round(value_at_position(*control, position));
   const bool stuck = is_whole(*control) && (steps > 0 ? next <= control->number : next >= control->number);
   const double wanted = stuck ? control->number + steps : next;
@@ -143,7 +143,8 @@ SetResult Figure::step(std::string_view id, int steps) {
   return snapped_back ? step_on(*control, wanted, steps > 0 ? 1 : -1) : result;
 }
 
-// The figure takes the nearest that fits, such as a divisor, and that was where it stood: on to the next that fits.
+// The figure may take the nearest value that fits, such as a divisor, and so stay where it was. This goes on to the
+// next one that fits.
 SetResult Figure::step_on(const Control& control, double wanted, int direction) {
   const ControlRange& range = control.range;
   SetResult result;
@@ -164,8 +165,8 @@ const std::string& Figure::state() const {
   return state_.emplace(to_text(query));
 }
 
-// From the defaults, in the order of the schema, whatever the order of the link: a later control's choices may depend
-// on an earlier value. Of a value that is given twice the last counts.
+// Starts from the defaults and takes the values in the order of the schema, since a control's choices may depend on the
+// values of controls before it. Where a value is given twice the last one counts.
 SetResult Figure::take_all(const Query& query) {
   reset();
   Report report;
@@ -184,7 +185,7 @@ SetResult Figure::restore(std::string_view text) {
   Query query = with_present_ids(*this, parse_query(text));
   std::vector<SetResult> left_out;
   SetResult taken = take_all(query);
-  // What is of no effect is known only now that all the others stand; they are taken again without it.
+  // Which values have no effect is known only when all are set. The others are then set again without them.
   for (const Control& control : controls()) {
     if (control.active || is_default(control)) continue;
     left_out.push_back(refused_as_inactive(control));

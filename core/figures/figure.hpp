@@ -15,7 +15,7 @@ namespace roofline {
 struct Row {
   std::string id;
   std::string label;
-  std::string number;           // "119", or words
+  std::string number;           // "119", or a text
   std::string unit;             // may be empty
   std::optional<double> value;  // exact, SI base units
   Unit value_unit = Unit::kNone;
@@ -50,24 +50,23 @@ class Figure {
   virtual std::vector<std::string> notes() const = 0;  // sentences on the present numbers: disputed, unlikely, left out
   virtual Scene scene(const SceneOptions& options) const = 0;
 
-  // Hold until the next change.
+  // The references that these two return hold until the next change.
   const std::vector<Control>& controls() const;
 
-  // The state as a query string without "?": the values that differ from the default and have an effect, in the order
-  // of the schema.
+  // The state as a query string without "?". It has the values that differ from the default and have an effect, in the
+  // order of the schema.
   const std::string& state() const;
 
   void reset();
 
-  // Each leaves the figure as it was when the result is kRefused.
+  // The user sets a control. A refused result leaves the figure as it was.
   SetResult set(std::string_view id, std::string_view text);
   SetResult set_number(std::string_view id, double number);  // rounded to three digits: for pointers
   SetResult set_position(std::string_view id, int position);
   SetResult step(std::string_view id, int steps);
 
-  // From the defaults, takes the values of a query string. What does not fit is left out, and so are actions and what
-  // would be of no effect: the result is then kRefused,
-  // with a sentence for each value that was left out or clamped.
+  // Resets the figure and takes the values of a query string, also under former ids. Values that do not fit or have no
+  // effect, and actions, are left out. The result is then kRefused, with sentences on what was left out or clamped.
   SetResult restore(std::string_view query);
 
  protected:
@@ -86,7 +85,7 @@ class Figure {
   SetResult take_all(const Query& query);
   SetResult step_on(const Control& control, double wanted, int direction);
 
-  // Asked for again and again in each step of a drag, so kept until the next change.
+  // Each step of a drag asks for these several times, so they are kept until the next change.
   mutable std::optional<std::vector<Control>> controls_;
   mutable std::optional<std::string> state_;
 };

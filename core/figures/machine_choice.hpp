@@ -50,11 +50,11 @@ std::optional<Machine> other_machine(const MachineChoice& choice, std::string_vi
 // Why `gpu` has no roof for this unit: "no roof for this op there: no fp32 peak of TPU v4 is known".
 std::string no_roof_words(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
 
-// That of two achievable peaks one is measured and the other assumed; nothing where both are the same kind, or the user
-// set a share.
+// A sentence where of two achievable peaks one is measured and the other assumed. Nothing where both are of the same
+// kind or the user set a share.
 std::optional<std::string> shares_note(const MachineChoice& one, const MachineChoice& other, ExecutionUnit unit);
 
-// Sentences on what to know about the numbers in use: disputed, unlikely, sparse.
+// Sentences on the numbers in use that are disputed, unlikely or sparse.
 std::vector<std::string> machine_notes(const MachineChoice& choice);
 
 }  // namespace roofline

@@ -7,12 +7,14 @@
 namespace roofline {
 namespace {
 
-// The ticks of Unit::kFlopsPerS stand next to a title that names the unit, so "10 T" is enough.
+// The title of an axis of FLOPs names the unit, so its ticks have only the prefix: "10 T", and none for FLOP/byte.
+bool is_named_by_title(Unit unit) {
+  return unit == Unit::kFlops || unit == Unit::kFlopsPerS || unit == Unit::kFlopPerByte;
+}
+
 std::string tick_label(double value, Unit unit) {
   FormattedNumber text = format_number(value, unit, 1);
-  if (unit == Unit::kFlopPerByte) return text.number;
-  const std::size_t word = text.unit.find("FLOP");
-  if (word != std::string::npos) text.unit.resize(word);
+  if (is_named_by_title(unit)) text.unit.resize(text.unit.size() - format_number(1, unit).unit.size());
   return text.text();
 }
 

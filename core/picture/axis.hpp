@@ -26,12 +26,13 @@ struct Tick {
   std::string label;  // empty: a minor tick
 };
 
-// Names a tick in the key of a mark: by the bytes of its value, since to write out the digits of all would be a quarter
-// of a scene's time.
+// The tick's part of a mark's key. It is made of the bytes of the value, since writing out the digits of every tick
+// took a quarter of the time of a scene.
 std::string key_of(const Tick& tick);
 
-// Decades labelled, 2 … 9 of each between them as minor ticks. An axis with fewer than two decades on it labels the
-// minor ticks too, or five values between its ends when even these are too few: at least two labels always.
+// A labelled tick at each decade and minor ticks at 2 … 9 times each. An axis with fewer than two decades on it has
+// labels at its minor ticks too, or at five values between its ends where these are too few, so that two labels are
+// there.
 std::vector<Tick> log_ticks(const Axis& axis, Unit unit);
 
 // Steps of 1, 2 or 5 times a power of ten, about `count` of them.

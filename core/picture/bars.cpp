@@ -35,7 +35,7 @@ double widest(const std::vector<Bar>& bars, Member member) {
   return width;
 }
 
-// A logarithmic axis starts a decade below the shortest bar, a linear one at nothing.
+// A logarithmic axis starts a decade below the shortest bar, a linear one at 0.
 Axis value_axis(const std::vector<Bar>& bars, Scale scale) {
   Axis axis;
   axis.scale = scale;
@@ -74,7 +74,7 @@ std::vector<Group> groups_of(const std::vector<Bar>& bars, double top, double ro
   return groups;
 }
 
-// Grid lines leave out the headings.
+// Grid lines are interrupted at headings.
 void add_grid_line(Scene& scene, const Layout& layout, const std::string& key, Role role, double x) {
   for (std::size_t i = 0; i < layout.groups.size(); ++i) {
     const Group& group = layout.groups[i];
@@ -104,7 +104,7 @@ void add_axis(Scene& scene, const Layout& layout, const BarAxis& spec) {
       make_text("x title", Role::kText, {title_left, bottom + 32}, Align::kStart, std::string(spec.title), kTitleSize));
 }
 
-// On its own ground, so that no grid line runs through the words.
+// The text has a background of its own, so that no grid line runs through the words.
 void add_words(Scene& scene, Role ground, Text text) {
   const double width = text_width(text.text, text.size);
   const double left = text.align == Align::kEnd ? text.at.x - width : text.at.x;

@@ -1,4 +1,4 @@
-// Horizontal bars on one axis, as the figures of times share them: label, bar, and what it says at its end.
+// Horizontal bars on one axis, each with a label before it and a text at its end.
 #pragma once
 
 #include <optional>
@@ -30,14 +30,14 @@ struct BarAxis {
   std::string_view title;
 };
 
-// Where a bar and its row came to lie.
+// Where a bar and its row were drawn.
 struct BarPlace {
   Box row;  // across the whole picture: what a person points at
   Box bar;
 };
 
-// Draws the bars below `top`, the axis under them, and makes the scene end there. Labels stand left of the bars, or
-// over them on a narrow picture. Rows are as high as a handle must be.
+// Draws the bars below `top` and the axis below them, where the scene then ends. Labels stand left of the bars, or over
+// them in a narrow picture. A row is as high as a pointer target must be.
 std::vector<BarPlace> add_bars(Scene& scene, double top, const std::vector<Bar>& bars, const BarAxis& axis,
                                const SceneOptions& options);
 

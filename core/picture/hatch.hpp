@@ -14,7 +14,8 @@ struct Stripe {
 
 inline constexpr double kStripeWidth = 2;  // CSS pixels
 
-// Rising stripes at 45°, `distance` apart along the box, cut off at its edges. Domain: distance > 0.
+// Stripes that rise at 45°, `distance` apart along the lower edge, cut off at the edges of the box. Domain: distance >
+// 0.
 std::vector<Stripe> stripes_across(const Box& box, double distance);
 
 }  // namespace roofline

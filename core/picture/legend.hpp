@@ -15,7 +15,8 @@ struct LegendItem {
   bool is_outline = false;  // drawn as the outline that a ghost is
 };
 
-// Swatches with their words in a row below `top`, or in several where the picture is narrow. Returns where it ends.
+// Draws swatches with their texts in a row below `top`, in several rows where the picture is narrow. Returns the
+// bottom.
 double add_legend(Scene& scene, double top, const std::vector<LegendItem>& items);
 
 struct BarPart {
@@ -24,7 +25,7 @@ struct BarPart {
   double value = 0;  // none is drawn where it is 0
 };
 
-// The parts one after another over the length of the box. Domain: one value at least is above 0.
+// Draws the parts one after another along the box, each as long as its share. Domain: a value is above 0.
 void add_stacked_bar(Scene& scene, const Box& box, const std::vector<BarPart>& parts);
 
 }  // namespace roofline

@@ -5,14 +5,14 @@
 
 namespace roofline {
 
-// Long enough to follow a roof with the eye, short enough never to be waited for.
+// The eye can follow a roof for this long, and nobody has to wait for it to end.
 inline constexpr double kMotionMs = 180;
 
-// The scene `to` with each mark that has a key on its way from where the mark with that key, of the same shape, stands
-// in `from`: part 0 is there, part 1 has arrived. Words, colours and handles are those of `to` from the start.
+// The scene between `from` and `to`. A mark of `to` whose key a mark of the same shape in `from` has stands between the
+// two places: at part 0 where it was, at part 1 where it will be. All else is as in `to` from the start.
 Scene on_the_way(const Scene& from, const Scene& to, double part);
 
-// Slows down towards the end: part of the way after a part of the time.
+// The part of the way that is done after a part of the time. The motion slows down towards its end.
 double eased(double time_part);
 
 }  // namespace roofline

@@ -22,7 +22,7 @@ double height_for(double width) { return std::round(std::clamp(0.58 * width, 340
 
 bool is_major(const Tick& tick) { return !tick.label.empty(); }
 
-// Lines of one look stand together: a painter may draw them at a stroke.
+// Lines that look alike follow each other, since a painter may then draw them all at once.
 void add_grid(Scene& scene, const Plot& plot, const std::vector<Tick>& x_ticks, const std::vector<Tick>& y_ticks,
               bool major) {
   const Role role = major ? Role::kGrid : Role::kGridMinor;
@@ -39,7 +39,7 @@ void add_grid(Scene& scene, const Plot& plot, const std::vector<Tick>& x_ticks, 
   }
 }
 
-// Labels are left out where they would run into the last one.
+// A label is left out where it would overlap the one before it.
 void add_x_labels(Scene& scene, const Plot& plot, const std::vector<Tick>& ticks) {
   double free_from = -1e9;
   for (const Tick& tick : ticks) {

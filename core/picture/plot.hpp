@@ -28,13 +28,14 @@ struct Plot {
   Point at(double x_value, double y_value) const { return {x.px_at(x_value), y.px_at(y_value)}; }
 };
 
-// Fills scene.height for its width (lower and squarer on a phone) and draws the frame.
+// Draws the frame and sets scene.height to what suits scene.width. On a phone the plot is nearly square.
 Plot add_plot(Scene& scene, const AxisSpec& x, const AxisSpec& y);
 
-// An arrow head at `tip`, on the edge of a plot: what is meant lies beyond it. `way` is (0, ±1) or (±1, 0).
+// Draws an arrow head at `tip`, on the edge of a plot, for what lies beyond the edge. `way`, the direction that it
+// points in, is (0, ±1) or (±1, 0).
 void add_pointer(Scene& scene, std::string_view key, Role role, Point tip, Point way);
 
-// A text mark whose width is that of the painters.
+// A text mark.
 Text make_text(std::string key, Role role, Point at, Align align, std::string text, double size = kTextSize);
 
 }  // namespace roofline

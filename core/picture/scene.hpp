@@ -1,5 +1,4 @@
-// The picture as data: marks in painting order, and handles to grab. Two painters draw it: wasm/painter and
-// svg_writer.
+// The picture as data: marks in painting order, and handles to grab. The SVG writer and wasm/'s painter both draw it.
 #pragma once
 
 #include <optional>
@@ -13,7 +12,8 @@
 
 namespace roofline {
 
-// A mark's key names what it stands for, so that a motion can follow it from one scene to the next; empty: no motion.
+// A mark's key names what the mark stands for, so that it can move from its place in one scene to that in the next. A
+// mark without a key appears at once.
 
 struct Polyline {
   std::string key;
@@ -67,7 +67,7 @@ struct Handle {
   bool selected = false;
 };
 
-// WCAG 2.5.8 and 2.5.5.
+// The least sizes of a pointer target by WCAG 2.5.8 and 2.5.5, in CSS pixels.
 inline constexpr double kFineTarget = 24;
 inline constexpr double kCoarseTarget = 44;
 
@@ -78,7 +78,7 @@ struct Scene {
   std::vector<Handle> handles;
 };
 
-// What a painter tells a figure before it lays out its scene.
+// What a figure must know of where its scene will be shown.
 struct SceneOptions {
   double width = 760;
   bool coarse_pointer = false;

@@ -35,7 +35,7 @@ std::string escaped(std::string_view text) {
   return safe;
 }
 
-// Rounded to a whole number of tenths, half-way to an even one; exactly, though ten times the value is no double.
+// The nearest whole number of tenths, of two the even one. The result is exact although ten times the value is not.
 std::int64_t tenths_of(double value) {
   const double eightfold = 8 * value;
   const double twofold = 2 * value;
@@ -48,7 +48,7 @@ std::int64_t tenths_of(double value) {
   return static_cast<std::int64_t>(whole) + rounds_up;
 }
 
-// A tenth of a pixel is enough, and shorter.
+// Coordinates are written to a tenth of a pixel, which nobody sees and which keeps the document short.
 std::string px(double value) {
   const std::int64_t tenths = tenths_of(std::fabs(value));
   const std::string whole = (value < 0 && tenths > 0 ? "-" : "") + std::to_string(tenths / 10);
@@ -67,7 +67,7 @@ class SvgWriter {
  public:
   explicit SvgWriter(SvgTheme theme) : theme_(theme) {}
 
-  // Lines of one look that follow each other are one path: a page takes its time by the element.
+  // Lines that look alike and follow each other become one path, since the time of a page grows with its elements.
   void operator()(const Polyline& line) {
     if (!path_.empty() && (line.role != path_role_ || line.width != path_width_)) end_path();
     path_role_ = line.role;

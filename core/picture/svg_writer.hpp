@@ -8,11 +8,11 @@
 
 namespace roofline {
 
-// kAuto follows the page: each colour is light-dark(…), for a picture that stands in a page and not alone.
+// kAuto writes each colour as light-dark(…): a picture inside a page then follows the page.
 enum class SvgTheme { kLight, kDark, kAuto };
 
-// No style and no script, so it may stand in a page under a strict policy. title and description are its accessible
-// name.
+// The document has no style and no script, so a strict content policy allows it. Title and description are its
+// accessible name and description.
 std::string to_svg(const Scene& scene, SvgTheme theme, std::string_view title, std::string_view description);
 
 }  // namespace roofline

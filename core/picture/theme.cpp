@@ -12,9 +12,9 @@ struct RoleStyle {
   Dash dash;
 };
 
-// Contrast on the backgrounds of both themes: text 4.5:1 and marks 3:1 at least (tests/core/theme_test.cpp). Orange and
-// blue differ little in luminance, so memory lines are dashed too, and memory marks round where compute marks are
-// square.
+// Contrast on the backgrounds of both themes: text 4.5:1 and marks 3:1 at least (tests/core/picture/theme_test.cpp).
+// Orange and blue differ little in luminance, so memory lines are dashed too, and memory marks round where compute
+// marks are square.
 constexpr std::array kStyles = {
     RoleStyle{Role::kBackground, 0xFFFFFF, 0x121212, {}},  RoleStyle{Role::kText, 0x1F2328, 0xE8E6E3, {}},
     RoleStyle{Role::kMutedText, 0x59636E, 0xA8A8A8, {}},   RoleStyle{Role::kAxis, 0x6E7781, 0x8B949E, {}},

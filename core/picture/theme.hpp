@@ -1,4 +1,4 @@
-// What a mark is for, and how that looks: the only place that knows a colour or a dash.
+// The roles of marks, and the colour, dash and hatch of each. No other file knows a colour.
 #pragma once
 
 #include <cstdint>
@@ -37,7 +37,7 @@ struct Dash {
   double off = 0;
 };
 
-// Distance between the light stripes across a bar, in CSS pixels; 0 is a full bar.
+// The distance between the light stripes across a bar, in CSS pixels. 0 means no stripes.
 double hatch_of(Role role);
 
 Colour colour_of(Role role, Theme theme);

@@ -1,5 +1,4 @@
-// How the figure `batch-threshold` is drawn: its lines and marks in batch_threshold_scene.cpp, its words in
-// batch_threshold_labels.cpp.
+// How the figure `batch-threshold` is drawn: its lines and marks in scene.cpp, its labels in labels.cpp.
 #pragma once
 
 #include <string>
@@ -14,13 +13,13 @@ namespace roofline {
 
 inline constexpr double kPointRadius = 6;
 
-// Whether the B* of the roof that does not count is drawn: beside the one that counts only, as alone it would be taken
-// for that.
+// Whether the B* of the roof that does not count is drawn. It is drawn only beside the one that counts, since alone it
+// would be taken for that one.
 inline bool shows_other_batch(const Threshold& threshold) {
   return shows_batch(threshold.critical_batch) && shows_batch(threshold.other_critical_batch);
 }
 
-// Where B stands on the curve, and what is said there.
+// The place of B on the curve, and the lines of its callout.
 struct Spot {
   Point at;
   Role role;
@@ -29,7 +28,7 @@ struct Spot {
 
 class ThresholdDrawing {
  public:
-  // Both outlive the drawing.
+  // State and options must outlive the drawing.
   ThresholdDrawing(const BatchThresholdState& state, const SceneOptions& options)
       : state_(state), options_(options), plot_(frame()), labels_(plot_.area) {}
 

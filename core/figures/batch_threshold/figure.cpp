@@ -6,11 +6,11 @@
 namespace roofline {
 namespace {
 
-// The edges of the tiers: a part of B*, then ratios in either direction.
+// How far from B* a guess of each tier may be: by a part of B*, or by a factor in either direction.
 constexpr double kSpotOnPart = 0.1;
 constexpr double kCloseRatio = 1.5;
 constexpr double kRightSizeRatio = 4;
-// Layers as they are: what “try another” goes through. The shapes are those of the catalogue's models, and DiT-XL's.
+// The layers that “try another” goes through, of models of the catalogue and of DiT-XL.
 struct RealLayer {
   double d;
   double f;

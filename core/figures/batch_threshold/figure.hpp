@@ -14,11 +14,11 @@
 
 namespace roofline {
 
-// Where a guess and B can be, and what B is drawn over.
+// The largest guess and the largest B; the axis ends there.
 inline constexpr double kMostBatch = 65536;
 
-// What the intensity is drawn over: wide enough for every D, F and format, since an axis that fitted the curve would
-// give the answer away.
+// The ends of the axis of intensities. They are far enough apart for every D, F and format, since an axis that fitted
+// the curve would give the answer away.
 inline constexpr double kLeastIntensity = 0.1;
 inline constexpr double kMostIntensity = 1e5;
 
@@ -26,7 +26,7 @@ inline constexpr double kMostIntensity = 1e5;
 enum class Tier { kSpotOn, kClose, kRightSize, kFar };
 inline constexpr std::size_t kTiers = 4;
 
-// kFar where there is no B*: no number is a right guess then.
+// kFar where there is no B*, since no guess is right then.
 Tier tier_of(double guess, std::optional<double> critical_batch);
 
 struct BatchThresholdState {
@@ -40,7 +40,7 @@ struct BatchThresholdState {
   std::array<double, kTiers> score = {};  // guesses revealed so far, by tier
 };
 
-// What the state comes to. Domain of all that is not D, F and formats: revealed.
+// The numbers that follow from a state. Before it is revealed only those of D, F and the formats may be shown.
 struct Threshold {
   ElementBytes bytes;
   Machine machine;    // the roof that counts
@@ -82,14 +82,14 @@ std::string format_words(const BatchThresholdState& state);
 // "300 is 0.870 of 344.9: close", "300, where there is none: far". Domain: revealed.
 std::string verdict_words(const BatchThresholdState& state, const Threshold& threshold);
 
-// Digits of the ridge and of the intensities that are held against it.
+// Digits of the ridge and of the intensities that are compared with it.
 int level_digits(const BatchThresholdState& state, const Threshold& threshold);
 
 // "ridge 295 FLOP/byte" and "B* 344.9", and that they are of achievable rates. Domain of the second: there is a B*.
 std::string ridge_mark(const BatchThresholdState& state, const std::string& ridge);
 std::string critical_mark(const BatchThresholdState& state, const Threshold& threshold);
 
-// Whether the picture reaches there.
+// Whether the axis has this value on it.
 bool shows_intensity(double intensity);
 bool shows_batch(const std::optional<double>& batch);
 

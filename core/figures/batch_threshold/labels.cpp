@@ -1,4 +1,4 @@
-// The words in the picture of the figure `batch-threshold`, each where it covers nothing.
+// The labels in the picture of the figure `batch-threshold`. None covers another or a mark.
 #include <cmath>
 
 #include "core/figures/batch_threshold/drawing.hpp"
@@ -41,7 +41,7 @@ double ThresholdDrawing::other_batch_dx(const Threshold& threshold) const {
   return plot_.x.px_at(*threshold.other_critical_batch) - plot_.x.px_at(*threshold.critical_batch);
 }
 
-// Where the thin lines stand apart from those that count; next to them a word could be either's.
+// Thin lines have a label only where they are far enough from those that count. Otherwise it could be read as theirs.
 void ThresholdDrawing::label_other(const Threshold& threshold) {
   constexpr double kApart = 2 * kLineHeight;
   const std::vector<std::string> text = {
@@ -55,7 +55,7 @@ void ThresholdDrawing::label_other(const Threshold& threshold) {
     label_upright(*threshold.other_critical_batch, Role::kMutedText, text, false);
 }
 
-// Over or under its line, wherever along it there is room: the first of the texts that fits.
+// Puts the first of the texts that fits over or under its line, wherever along the line there is room.
 void ThresholdDrawing::label_level(double intensity, Role role, const std::vector<std::string>& texts) {
   constexpr double kStep = 8;
   const double y = level_line(intensity)[0].y;
@@ -71,7 +71,7 @@ void ThresholdDrawing::label_level(double intensity, Role role, const std::vecto
   }
 }
 
-// Beside its line, from the top down or from the foot up: the first of the texts that fits.
+// Puts the first of the texts that fits beside its line, looking from the top down or from the bottom up.
 void ThresholdDrawing::label_upright(double batch, Role role, const std::vector<std::string>& texts, bool from_top) {
   const double x = upright_line(batch)[0].x;
   for (const std::string& label : texts) {

@@ -29,7 +29,7 @@ Scene ThresholdDrawing::draw() {
   return std::move(scene_);
 }
 
-// Lines first, then what stands on them. The callout keeps clear of the curve alone, labels keep clear of everything.
+// Lines are drawn before the marks on them. The callout may cover all but the curve; labels cover nothing.
 void ThresholdDrawing::draw_answer() {
   const Threshold threshold = threshold_of(state_);
   const Spot spot = spot_of(threshold);
@@ -48,7 +48,7 @@ void ThresholdDrawing::draw_answer() {
   add_handle("b", words::kBatch, text, spot.at);
 }
 
-// The roof that does not count, as thin lines, where they can be told from those that do.
+// Draws thin lines for the roof that does not count, where they are far enough from those that do to be told apart.
 void ThresholdDrawing::draw_other(const Threshold& threshold) {
   if (threshold.other_ridge == threshold.ridge) return;
   if (shows_intensity(threshold.other_ridge)) {
@@ -90,7 +90,7 @@ void ThresholdDrawing::draw_line(std::string_view key, Role role, std::vector<Po
   scene_.marks.push_back(Polyline{std::string(key), role, std::move(line), width});
 }
 
-// A line, or, where the plot does not reach it, an arrow head at the edge that points there.
+// Draws a line, or an arrow head at the edge where the line would be beyond it.
 void ThresholdDrawing::draw_level(std::string_view key, Role role, double intensity, double width) {
   const std::vector<Point> line = level_line(intensity);
   if (shows_intensity(intensity)) return draw_line(key, role, line, width);
@@ -120,7 +120,7 @@ Spot ThresholdDrawing::spot_of(const Threshold& threshold) const {
                         batch_time_words(state_, threshold, cost), scene_.width)};
 }
 
-// Round while memory-bound, square while compute-bound, as the ops of `roofline` are: told apart without colour.
+// The mark is round while memory-bound and square while compute-bound, so that one can tell without colour.
 void ThresholdDrawing::draw_spot(const Spot& spot) {
   if (spot.role == Role::kMemory) {
     scene_.marks.push_back(Circle{"batch", spot.role, spot.at, kPointRadius, 0});
@@ -136,14 +136,14 @@ void ThresholdDrawing::draw_guess() {
   const std::vector<Point> line = upright_line(state_.guess.value_or(1));
   draw_line("guess", Role::kHalo, line, kLineWidth);
   label_guess(Role::kText);
-  const Point grip = {line[0].x, plot_.area.centre().y};
-  scene_.marks.push_back(Circle{"guess grip", Role::kHalo, grip, kPointRadius, 0});
+  const Point middle = {line[0].x, plot_.area.centre().y};
+  scene_.marks.push_back(Circle{"guess handle", Role::kHalo, middle, kPointRadius, 0});
   const std::string text =
       state_.guess ? format_number(*state_.guess, Unit::kNone, 5).text() : std::string(words::kNoGuess);
-  add_handle("guess", words::kGuess, text, grip);
+  add_handle("guess", words::kGuess, text, middle);
 }
 
-// Each drives the control of its own name.
+// The handle has the id of the control that it sets.
 void ThresholdDrawing::add_handle(std::string_view id, std::string_view label, const std::string& text, Point at) {
   const double target = options_.coarse_pointer ? kCoarseTarget : kFineTarget;
   Handle handle;

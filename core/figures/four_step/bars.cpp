@@ -71,7 +71,7 @@ std::string term_sentence(const FourStepState& state, Bound own) {
   return fill(words::kIsNotTheLarger, {sum, own == Bound::kMemory ? words::kBecauseCompute : words::kBecauseMemory});
 }
 
-// Says which times they are, where there is room for it.
+// The heading says which times these are, where there is room.
 std::string help_heading(const FourStepState& state, double width) {
   if (!counts_more(state)) return std::string(words::kWhatWouldHelp);
   const std::string heading = fill(words::kWhatWouldHelpWith, {more_words(state)});

@@ -1,4 +1,4 @@
-// How the figure `four-step` is drawn: its bars in four_step_bars.cpp, the whole picture in four_step_scene.cpp.
+// How the figure `four-step` is drawn: its bars in bars.cpp, the whole picture in scene.cpp.
 #pragma once
 
 #include <optional>
@@ -11,14 +11,14 @@
 namespace roofline {
 
 struct ShownBar {
-  std::optional<FourStepBar> id;  // nothing: not to be selected
+  std::optional<FourStepBar> id;  // nothing: it cannot be selected
   Bar bar;
   std::string said;  // its numbers in words
 };
 
 Role role_of(Bound bound);
 
-// A narrow picture has the regime of a change over its bar instead of at its end, where there is room for it.
+// A narrow picture has the regime of a change over its bar, since at the end of the bar there is no room.
 std::vector<ShownBar> shown_bars(const FourStepState& state, double width);
 
 }  // namespace roofline

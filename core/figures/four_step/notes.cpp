@@ -1,11 +1,11 @@
-// What one should know about the numbers of the figure `four-step`, and why a change helps or does not.
+// The notes of the figure `four-step` on its numbers, and why a change helps or does not.
 #include "core/figures/four_step/figure.hpp"
 #include "core/figures/report_parts.hpp"
 
 namespace roofline {
 namespace {
 
-// Below it the launch of a kernel takes about as long as the kernel.
+// For shorter times the launch of a kernel takes about as long as the kernel.
 constexpr double kShortTimeS = 5e-6;
 
 std::string in_unit(double value, Unit unit) { return format_number(value, unit).text(); }
@@ -46,7 +46,7 @@ void add_sm_notes(std::vector<std::string>& notes, const FourStepState& state) {
   if (state.machine.other_gpu != state.machine.gpu) add(state.machine.other_gpu);
 }
 
-// The one term that a change halves.
+// The term that a change halves.
 std::string_view why_halved(Bound before, Bound after, Bound halved) {
   const bool memory = halved == Bound::kMemory;
   if (before != halved) return memory ? words::kBecauseCompute : words::kBecauseMemory;

@@ -17,7 +17,7 @@ constexpr double kLeastHeight = 300;
 
 Role role_of(const WrittenStep& step) { return step.term ? role_of(*step.term) : Role::kText; }
 
-// Lines of text from `at` downwards; returns where the next one would stand.
+// Draws lines of text from `at` downwards. Returns the place of the next line.
 double add_lines(Scene& scene, std::string_view key, Role role, Point at, const std::vector<std::string>& lines) {
   for (std::size_t i = 0; i < lines.size(); ++i) {
     scene.marks.push_back(make_text(std::string(key) + " " + std::to_string(i), role, at, Align::kStart, lines[i]));
@@ -41,7 +41,7 @@ double add_caption(Scene& scene, const FourStepState& state) {
   return y + 6;
 }
 
-// The sums as they are done on paper, the first line at y. Returns the bottom.
+// Draws the steps as they are done on paper, the first line at y. Returns the bottom.
 double add_steps(Scene& scene, double y, const std::vector<WrittenStep>& steps) {
   const bool wide = scene.width >= kNarrowBars;
   const double left = wide ? kMargin + title_column(steps) : 2 * kMargin;
@@ -75,7 +75,7 @@ void add_handle(Scene& scene, const FourStepState& state, const ShownBar& shown,
   scene.handles.push_back(std::move(handle));
 }
 
-// With what is switched on, or as short as there is room for.
+// The title names what is switched on, or is shorter where there is no room.
 std::string axis_title(const FourStepState& state, double width) {
   const bool achievable = state.machine.achievable;
   std::string title(achievable ? words::kAchievableTimeAxis : words::kDatasheetTimeAxis);
@@ -106,7 +106,7 @@ FourStepBar explained_bar(const FourStepState& state, const SceneOptions& option
   return state.bar;
 }
 
-// Below the axis, as high as the longest of the sentences needs: nothing moves when another bar is pointed at.
+// The sentences stand below the axis. The room is that of the longest one, so nothing moves when another bar is chosen.
 void add_explanation(Scene& scene, const FourStepState& state, const SceneOptions& options) {
   const double width = scene.width - 2 * (kMargin + kPadding);
   const auto lines_of = [&](FourStepBar bar) { return wrapped(bar_sentence(state, bar), width, kTextSize); };

@@ -1,4 +1,5 @@
-// What the figure `four-step` knows and computes: an op with its sizes on a GPU, and what three changes would give it.
+// The state of the figure `four-step`, an op with its sizes on a GPU, and the times that follow, also after three
+// changes.
 #pragma once
 
 #include <array>
@@ -31,7 +32,7 @@ struct FourStepState {
   FourStepBar bar = FourStepBar::kMemory;
 };
 
-// A cost on a machine. time_s is the bound with what is switched on, and the bound itself where nothing is.
+// A cost on a machine. time_s adds to the bound what is switched on: whole waves, a launch latency.
 struct FourStepTime {
   KernelCost cost;
   Machine machine;
@@ -57,7 +58,7 @@ std::vector<double> size_values(const FourStepState& state);
 
 double latency_s(const FourStepState& state);
 
-// Whether the two switches are on and have something to add.
+// Whether the two switches are on and change the time.
 bool counts_launch(const FourStepState& state);
 bool counts_waves(const FourStepState& state);
 bool counts_more(const FourStepState& state);  // one of them
@@ -81,7 +82,7 @@ std::string speed_up_words(const FourStepTime& before, const FourStepTime& after
 std::string_view bar_id(FourStepBar bar);
 std::string bar_label(const FourStepState& state, FourStepBar bar);
 
-// Why a change gave what it gave: "the memory time decides".
+// Why a change helps as much as it does: "the memory time decides".
 std::string_view why(const FourStepState& state, const FourStepTime& before, const FourStepChange& change);
 
 }  // namespace roofline

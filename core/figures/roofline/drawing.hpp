@@ -1,4 +1,4 @@
-// How the figure `roofline` is drawn: its marks in roofline_scene.cpp, its words in roofline_labels.cpp.
+// How the figure `roofline` is drawn: its marks in scene.cpp, its labels in labels.cpp.
 #pragma once
 
 #include <string>
@@ -14,10 +14,11 @@ namespace roofline {
 
 struct Roof {
   std::string key;
-  std::string_view label;  // of its flat part, {0} is the peak; empty on a ghost, which has the name of its GPU
-  Machine machine;
+  std::string_view label;  // of the flat part, with the peak as {0}; a ghost has the name of its GPU instead
+  Machine machine = {};
   double width = 1;
   bool ghost = false;
+  ExecutionUnit unit = ExecutionUnit::kMatrix;
 };
 
 struct ShownOp {
@@ -29,11 +30,10 @@ struct ShownOp {
 };
 
 inline constexpr double kMarkSize = 11;
-inline constexpr std::string_view kVectorKey = "vector";
 
 class RooflineDrawing {
  public:
-  // Both outlive the drawing.
+  // State and options must outlive the drawing.
   RooflineDrawing(const RooflineState& state, const SceneOptions& options);
 
   Scene draw();

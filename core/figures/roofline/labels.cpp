@@ -1,4 +1,4 @@
-// The words in the picture of the figure `roofline`, each where it covers nothing.
+// The labels in the picture of the figure `roofline`. None covers another or a mark.
 #include <algorithm>
 
 #include "core/figures/report_parts.hpp"
@@ -23,7 +23,7 @@ void RooflineDrawing::place_first_that_fits(std::string_view key, Role role, con
 void RooflineDrawing::label_roofs() {
   label_memory_roof(roofs_.back());
   for (const Roof* roof : roofs_with_ridge()) label_ridge(*roof);
-  // The roof that counts first: the others have what room is left.
+  // The roof that counts comes first, so it has the best places.
   for (auto roof = roofs_.rbegin(); roof != roofs_.rend(); ++roof) {
     const std::string peak = format_number(roof->machine.peak_flops_per_s, Unit::kFlopsPerS).text();
     if (roof->ghost) {
@@ -36,7 +36,7 @@ void RooflineDrawing::label_roofs() {
   }
 }
 
-// Left above the sloped line, at the height where there is room.
+// Puts the label left above the sloped line, at a height where there is room.
 void RooflineDrawing::label_memory_roof(const Roof& roof) {
   const std::string bandwidth = format_number(roof.machine.bandwidth_bytes_per_s, Unit::kBytesPerS).text();
   const std::vector<Point> line = memory_line(roof.machine);
@@ -52,7 +52,7 @@ void RooflineDrawing::label_memory_roof(const Roof& roof) {
   place_first_that_fits("memory label", Role::kMemory, {fill(words::kMemoryRoof, {bandwidth}), bandwidth}, places);
 }
 
-// On the flat line at the right edge, or under it.
+// Puts the label over the flat line at the right edge, or under it.
 void RooflineDrawing::label_flat_roof(const Roof& roof, Role role, const std::vector<std::string>& texts) {
   const double y = ridge_at(roof.machine).y;
   const auto places = [&](const std::string& text) {
@@ -69,13 +69,13 @@ void RooflineDrawing::label_flat_roof(const Roof& roof, Role role, const std::ve
   place_first_that_fits(roof.key + " flat label", role, texts, places);
 }
 
-// As many as the numbers of the selected op have, if it is its ridge.
+// The ridge of the selected op has as many digits as the numbers of the op.
 int RooflineDrawing::ridge_digits(const Roof& roof) const {
   const std::optional<OpNumbers> op = op_numbers(state_, selected_op(state_), state_.machine.gpu);
   return ridge_point(op->machine) == ridge_point(roof.machine) ? digits_near_ridge(op->machine, op->cost) : 3;
 }
 
-// At the foot of the guide, or as far up as there is room.
+// Puts the label at the bottom of the guide, or the first place above that is free.
 void RooflineDrawing::label_ridge(const Roof& roof) {
   const Machine& machine = roof.machine;
   const double x = ridge_at(machine).x;
@@ -102,7 +102,7 @@ std::vector<std::string> RooflineDrawing::lines_of(const ShownOp& op) const {
   return lines;
 }
 
-// Only where it is nearer to its own mark than to any other: a label that could be another's is worse than none.
+// A label must be nearer to its own mark than to any other. One that could be another's is worse than none.
 void RooflineDrawing::label_op(const ShownOp& op) {
   const std::string text = changed_label(op.numbers, op.numbers.op->label);
   std::vector<Box> places = places_around(op.at, text_width(text, kTextSize), kLineHeight, kMarkSize / 2 + 3);

@@ -21,7 +21,7 @@ std::string_view ratio_words(const OpNumbers& here, const OpNumbers& there, bool
 
 int digits_of(const OpNumbers& numbers) { return digits_near_ridge(numbers.machine, numbers.cost); }
 
-// What was compared: the two bandwidths or the two peaks, whichever made the difference.
+// The two bandwidths or the two peaks, whichever made the difference.
 std::string here_and_there(const OpNumbers& here, const OpNumbers& there) {
   const auto both = [](double a, double b, Unit unit) {
     return fill(words::kAgainstNumbers, {format_number(a, unit).text(), format_number(b, unit).text()});

@@ -11,28 +11,35 @@ constexpr double kMainWidth = 2.5;
 constexpr double kSideWidth = 1.5;
 constexpr double kThinWidth = 1;
 
-// In painting order: what was, what is only to compare, the vector units', and last the roof that counts.
+// In painting order: the roofs of the other GPU, the one that does not count, that of the vector units, and last the
+// one that counts.
 std::vector<Roof> roofs_of(const RooflineState& state) {
   std::vector<Roof> roofs;
   const MachineChoice& choice = state.machine;
-  const auto add = [&](std::string_view key, std::string_view label, const std::optional<Machine>& machine,
-                       double width) {
-    if (machine) roofs.push_back({std::string(key), label, *machine, width, key == "ghost"});
+  const auto add = [&](const std::optional<Machine>& machine, const Roof& roof) {
+    if (!machine) return;
+    roofs.push_back(roof);
+    roofs.back().machine = *machine;
   };
-  if (!state.machine.other_gpu.empty()) {
-    add("ghost", "", chosen_machine(choice, state.machine.other_gpu, ExecutionUnit::kMatrix), kSideWidth);
+  if (!choice.other_gpu.empty()) {
+    add(chosen_machine(choice, choice.other_gpu, ExecutionUnit::kMatrix),
+        {.key = "ghost", .label = {}, .width = kSideWidth, .ghost = true});
   }
-  add("other", choice.achievable ? words::kOtherDatasheet : words::kOtherAchievable,
-      other_machine(choice, choice.gpu, ExecutionUnit::kMatrix), kThinWidth);
-  if (choice.dtype != DType::kFp32 && choice.gpu != kCustomGpu) {
-    add(kVectorKey, words::kVectorRoof, chosen_machine(choice, choice.gpu, ExecutionUnit::kVector), kSideWidth);
+  add(other_machine(choice, choice.gpu, ExecutionUnit::kMatrix),
+      {.key = "other",
+       .label = choice.achievable ? words::kOtherDatasheet : words::kOtherAchievable,
+       .width = kThinWidth});
+  if (choice.dtype != DType::kFp32 && !is_custom(choice.gpu)) {
+    add(chosen_machine(choice, choice.gpu, ExecutionUnit::kVector),
+        {.key = "vector", .label = words::kVectorRoof, .width = kSideWidth, .unit = ExecutionUnit::kVector});
   }
-  add("main", words::kComputeRoof, chosen_machine(choice, choice.gpu, ExecutionUnit::kMatrix), kMainWidth);
+  add(chosen_machine(choice, choice.gpu, ExecutionUnit::kMatrix),
+      {.key = "main", .label = words::kComputeRoof, .width = kMainWidth});
   return roofs;
 }
 
 Plot frame(Scene& scene, const SceneOptions& options, const std::vector<Roof>& roofs) {
-  // Ops are dragged within the range of their control and no further, so the axis stands still under the pointer.
+  // The axis covers the whole range of the controls, so it does not change while an op is dragged.
   AxisSpec x{kIntensityRange.least, kIntensityRange.most, Unit::kFlopPerByte, words::kIntensityAxis};
   AxisSpec y{roofs.back().machine.peak_flops_per_s, 0, Unit::kFlopsPerS, words::kAttainableAxis};
   for (const Roof& roof : roofs) {
@@ -62,7 +69,7 @@ Scene RooflineDrawing::draw() {
   for (const Roof* roof : roofs_with_ridge()) draw_guide(*roof);
   draw_ghost_op();
   for (const ShownOp& op : ops_) draw_op(op);
-  // A callout may lie over thin lines, but not over marks and the roof that counts; labels keep clear of all.
+  // The callout may cover thin lines, but neither marks nor the roof that counts. Labels cover nothing.
   const ShownOp& called = called_out();
   keep_clear_of(roofs_.back());
   const std::vector<std::string> lines = lines_of(called);
@@ -126,7 +133,7 @@ std::vector<const Roof*> RooflineDrawing::roofs_with_ridge() const {
   std::vector<const Roof*> roofs = {&roofs_.back()};
   const bool vector = roofline_ops()[selected_op(state_)].execution_unit == ExecutionUnit::kVector;
   for (const Roof& roof : roofs_) {
-    if (vector && roof.key == kVectorKey) roofs.push_back(&roof);
+    if (vector && roof.unit == ExecutionUnit::kVector) roofs.push_back(&roof);
   }
   return roofs;
 }
@@ -135,7 +142,7 @@ void RooflineDrawing::draw_guide(const Roof& roof) {
   scene_.marks.push_back(Polyline{roof.key + " ridge guide", Role::kGuide, guide_of(roof.machine), kThinWidth});
 }
 
-// Where the selected op stood on the GPU it is compared with.
+// Draws the selected op where it stands on the GPU that is compared with.
 void RooflineDrawing::draw_ghost_op() {
   if (state_.machine.other_gpu.empty()) return;
   const std::optional<OpNumbers> there = op_numbers(state_, selected_op(state_), state_.machine.other_gpu);

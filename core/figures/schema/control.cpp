@@ -13,7 +13,7 @@ namespace {
 
 CheckedValue refuse(std::string message) { return {{SetStatus::kRefused, std::move(message)}, std::nullopt}; }
 
-// All of a short list, the nearest of a long one; empty where nothing is near.
+// Names all choices if they are few, otherwise those that are similar to the text. Empty where none is.
 std::string choices_in_words(const Control& control, std::string_view text) {
   constexpr std::size_t kShort = 8;
   std::vector<std::string_view> ids;
@@ -69,14 +69,14 @@ Prefix prefix_of(double value, Unit unit) {
   return {1, ""};
 }
 
-std::string_view unit_of(const Control& control, std::string_view number) {
-  return number == "1" && !control.suffix_of_one.empty() ? control.suffix_of_one : control.suffix;
+std::string_view suffix_after(const Control& control, double number) {
+  return number == 1 && !control.suffix_of_one.empty() ? control.suffix_of_one : control.suffix;
 }
 
-std::string with_unit(const Control& control, std::string number, std::string_view prefix) {
+std::string with_unit(const Control& control, double number, std::string_view prefix) {
   const std::string unit =
-      control.suffix.empty() ? format_number(1, control.unit).unit : std::string(unit_of(control, number));
-  return std::move(number) + (unit.empty() ? "" : " ") + std::string(prefix) + unit;
+      control.suffix.empty() ? format_number(1, control.unit).unit : std::string(suffix_after(control, number));
+  return exact_text(number) + (unit.empty() ? "" : " ") + std::string(prefix) + unit;
 }
 
 // "1979 TFLOP/s" for a bare 1979: in the range, and of such the nearest to the present value. Empty where there is
@@ -90,10 +90,10 @@ std::string with_likely_unit(const Control& control, double bare) {
     if (value < control.range.min || value > control.range.max) continue;
     if (likely == nullptr || distance(prefix) < distance(*likely)) likely = &prefix;
   }
-  return likely == nullptr ? std::string() : with_unit(control, exact_text(bare), likely->symbol);
+  return likely == nullptr ? std::string() : with_unit(control, bare, likely->symbol);
 }
 
-// The inverse of value_at_position: whole at the positions of a slider, and in between them anything.
+// The inverse of value_at_position. Values between two positions of the slider have a fraction.
 double exact_position(const Control& control, double number) {
   const ControlRange& range = control.range;
   if (control.kind != ControlKind::kLogNumber) return (number - range.min) / range.step;
@@ -190,10 +190,11 @@ std::string display_text(const Control& control, double number) {
   constexpr int kReadable = 6;  // digits that still fit a field
   constexpr int kEnough = 4;
   const Prefix prefix = prefix_of(number, control.unit);
-  const std::string exact = exact_text(number / prefix.scale);
-  const auto digits = std::count_if(exact.begin(), exact.end(), [](char c) { return c >= '0' && c <= '9'; });
+  const double exact = number / prefix.scale;
+  const std::string text = exact_text(exact);
+  const auto digits = std::count_if(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
   if (digits <= kReadable || is_whole(control)) return with_unit(control, exact, prefix.symbol);
-  return with_unit(control, exact_text(rounded(number / prefix.scale, kEnough)), prefix.symbol);
+  return with_unit(control, rounded(exact, kEnough), prefix.symbol);
 }
 
 std::string shown_text(const Control& control) {
@@ -202,7 +203,7 @@ std::string shown_text(const Control& control) {
 
 std::string range_text(const Control& control, double end) {
   const std::string text = format_number(end, control.unit, 1).text();
-  return control.suffix.empty() ? text : text + " " + std::string(unit_of(control, text));
+  return control.suffix.empty() ? text : text + " " + std::string(suffix_after(control, end));
 }
 
 int slider_positions(const Control& control) {
@@ -223,8 +224,7 @@ int page_steps(const Control& control) {
 
 int position_after(const Control& control, int steps) {
   constexpr double kRounding = 0.1;  // values at positions are rounded to three digits
-  // The end of a range that doubles need not be a whole number of steps away; the last position is the end all the
-  // same.
+  // A range that doubles may end between two steps. Its last position is the end all the same.
   const double at = std::min(exact_position(control, control.number), static_cast<double>(slider_positions(control)));
   const double from = steps > 0 ? std::floor(at + kRounding) : std::ceil(at - kRounding);
   return static_cast<int>(std::clamp(from + steps, 0.0, static_cast<double>(slider_positions(control))));

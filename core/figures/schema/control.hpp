@@ -1,4 +1,4 @@
-// The control schema: what a person can set in a figure. HTML controls, attributes, links and --set all come from it.
+// The schema of a control: what a person can set in a figure. HTML controls, attributes, links and --set come from it.
 #pragma once
 
 #include <optional>
@@ -33,7 +33,7 @@ struct Control {
   std::string help;
   ControlKind kind = ControlKind::kChoice;
   Unit unit = Unit::kNone;
-  std::string suffix;         // a unit that Unit does not know, such as "%"
+  std::string suffix;         // what stands after the number where no Unit is meant, such as "tokens"
   std::string suffix_of_one;  // "token" where the suffix is "tokens"; empty: the same
   ControlRange range;         // of numbers
   bool is_whole = false;      // a kLogNumber that takes whole numbers only, as kInteger does
@@ -42,7 +42,7 @@ struct Control {
   double number = 0;   // value of a number; 0 or 1 of a toggle
   std::string default_choice;
   double default_number = 0;
-  bool visible = true;  // false: can be set by attribute, link or handle, but has no HTML control now
+  bool visible = true;  // false: there is no HTML control now, only the attribute, the link or a handle
   bool enabled = true;
   bool active = true;         // false: setting it has no effect now
   std::string active_when;    // when it has one: "for prefill"; empty: always
@@ -50,7 +50,7 @@ struct Control {
   bool is_empty = false;
 };
 
-// Canonical text of a number that has not been given.
+// The text of a number that has not been given.
 inline constexpr std::string_view kEmptyValue = "none";
 
 // A value that fits its control.
@@ -80,7 +80,7 @@ SetResult both(const SetResult& first, const SetResult& second);
 bool is_number(ControlKind kind);
 bool is_whole(const Control& control);
 
-// A log number whose slider doubles it: 1, 2, 4, 8, …, each kept to the last digit.
+// True for a log number whose slider doubles it: 1, 2, 4, 8, …. Such values are not rounded to three digits.
 bool doubles(const Control& control);
 
 bool is_default(const Control& control);
@@ -91,16 +91,16 @@ bool is_without_effect(const Control& control, const ControlValue& value);
 // Refused, with a sentence that says when the control is active.
 SetResult refused_as_inactive(const Control& control);
 
-// Canonical text of the present value: what set() takes and a link carries. Exact.
+// The exact text of the present value, which set() takes and a link carries.
 std::string value_text(const Control& control);
 
-// A value for a person to read and edit: "989.4 TFLOP/s". Exact as long as it is short, otherwise four digits of it.
+// A value for a person to read and edit: "989.4 TFLOP/s". It is exact if that is short, and has four digits otherwise.
 std::string display_text(const Control& control, double number);
 
-// The present value so, or that there is none.
+// The present value as display_text, or kEmptyValue.
 std::string shown_text(const Control& control);
 
-// An end of the range for a person to read: "10,000 FLOP/byte".
+// An end of the range as a person reads it: "10,000 FLOP/byte".
 std::string range_text(const Control& control, double end);
 
 // Sliders have positions 0 … slider_positions(control), a step of the range apart.
@@ -108,11 +108,11 @@ int slider_positions(const Control& control);
 int slider_position(const Control& control, double number);
 double value_at_position(const Control& control, int position);
 
-// How many of them Page Up and Page Down go: about a tenth of the range.
+// The number of positions that Page Up and Page Down go: about a tenth of the range.
 int page_steps(const Control& control);
 
-// The position that many steps on, at most at an end. From between two positions the first step goes to the nearer end
-// of the gap ahead.
+// The position after so many steps, at most an end of the slider. Where the value lies between two positions, the first
+// step goes to the next position in its direction.
 int position_after(const Control& control, int steps);
 
 struct CheckedValue {
@@ -120,8 +120,8 @@ struct CheckedValue {
   std::optional<ControlValue> value;  // nothing when refused
 };
 
-// Reads text for a control: clamped into the range with a sentence that names it, or refused with one. A number whose
-// unit was forgotten, and which is too small without it, is refused with the unit that was likely meant.
+// Reads a text for a control. What is out of range is clamped, what does not fit is refused, each with a sentence. A
+// number that is too small because its unit was forgotten is refused with the unit that was likely meant.
 CheckedValue check_text(const Control& control, std::string_view text);
 CheckedValue check_number(const Control& control, double number);
 

@@ -1,4 +1,4 @@
-// What to know about the numbers of the figure `transformer-layer`.
+// The notes of the figure `transformer-layer` on its numbers.
 #include <cmath>
 
 #include "core/figures/transformer_layer/figure.hpp"
@@ -38,7 +38,7 @@ void add_experts_note(std::vector<std::string>& notes, const LayerSetting& setti
                               : fill(words::kExpertsNote, {bare(tokens), hit, bare(layer.num_experts)}));
 }
 
-// A bound and a time that is reached are two kinds of number.
+// A least time and an achievable one should not be compared without a word about it.
 void add_rates_note(std::vector<std::string>& notes, const LayerView& view) {
   if (!view.pinned || view.pinned_achievable() == view.achievable()) return;
   const auto rates = [](bool achievable) { return achievable ? words::kByAchievable : words::kByDatasheet; };

@@ -170,7 +170,7 @@ std::string setting_words(std::string_view form, const LayerSetting& setting) {
                      machine.achievable ? words::kByAchievable : words::kByDatasheet});
 }
 
-// The answers first: the layer, the whole model, what fits, what a pinned setting took. Then the selected op.
+// The rows of the layer, the whole model, the memory and the pinned setting come first, then those of the selected op.
 std::vector<Row> readout_of(const LayerView& view) {
   std::vector<Row> rows = layer_rows(view);
   append(rows, run_rows(view));

@@ -68,7 +68,7 @@ void LayerDrawing::write_title(std::string text) {
   y_ += kTitleRow;
 }
 
-// In one line, or in two where that is too long.
+// Draws the text in one line, or in two where that is too long.
 void LayerDrawing::write_titles(const std::string& one, const std::string& other) {
   const std::string both = fill(words::kList, {one, other});
   if (text_width(both, kTitleSize) <= scene_.width - 2 * kEdge) return write_title(both);
@@ -117,7 +117,7 @@ void LayerDrawing::draw_bars() {
   y_ = scene_.height + kSection;
 }
 
-// A press selects the op; the arrows change the batch under it, so that one can watch it grow.
+// A press selects the op. The arrow keys change the batch, so that one can watch the bar grow.
 void LayerDrawing::add_handle(const LayerOpNumbers& op, const BarPlace& place) {
   Handle handle;
   handle.id = name(op.op.kind);
@@ -142,7 +142,7 @@ const LayerOpNumbers& LayerDrawing::called_out() const {
   return view_.selected();
 }
 
-// As many lines for every op, so that nothing below moves when another is pointed at.
+// Every op has the same number of lines, so that nothing below moves when another op is chosen.
 std::vector<std::string> LayerDrawing::numbers_of(const LayerOpNumbers& op) const {
   const KernelCost& cost = op.op.cost;
   const auto both = [](std::string_view one, std::string_view other) { return fill(words::kList, {one, other}); };

@@ -26,7 +26,7 @@ constexpr auto shape_rows() {
   return std::array{
       shape_number<kShape..., &ModelShape::layer, &LayerShape::d_model>("d-model", words::kDModel, words::kDModelHelp,
                                                                         64, 65536),
-      // In a link the query heads come before the KV heads, so what they do to each other on the way is no news.
+      // A link sets the query heads before the KV heads, so a change in between is none that a reader must know.
       shape_number<kShape..., &ModelShape::layer, &LayerShape::num_heads>("heads", words::kHeads, words::kHeadsHelp, 1,
                                                                           512)
           .with_effect([](State& state, const State&, Origin origin) {

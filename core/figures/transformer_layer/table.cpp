@@ -35,7 +35,7 @@ std::vector<Cell> op_cells(const LayerView& view, const LayerOpNumbers& op) {
   return cells;
 }
 
-// Sums, its times too: the ops run one after another.
+// All values of the layer are sums, the times too, since the ops run one after another.
 std::vector<Cell> layer_cells(const LayerView& view) {
   LayerOpNumbers layer;
   layer.op = view.now.sum;

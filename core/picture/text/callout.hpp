@@ -9,10 +9,10 @@
 
 namespace roofline {
 
-// A place near the mark for these lines, `gap` away from its middle, which the layout then keeps clear.
+// Finds a place for these lines near the mark, `gap` away from its middle, and has the layout keep it clear.
 Box place_callout(LabelLayout& labels, Point mark, const std::vector<std::string>& lines, double gap);
 
-// The first line names the mark; the second, in its role, says its regime; the others are quieter.
+// Draws the box and its lines: the first in the colour of text, the second in that of `role`, the others muted.
 void add_callout(Scene& scene, const Box& box, const std::vector<std::string>& lines, Role role);
 
 }  // namespace roofline

@@ -20,8 +20,8 @@ class LabelLayout {
   // The first of the candidates that is free, which is then kept clear; nothing where none is.
   std::optional<Box> place(const std::vector<Box>& candidates);
 
-  // As place(), but where none is free takes the free place nearest to the point, over lines if there is none beside
-  // them, and where there is no place at all the first candidate, moved into the area: for what must be shown.
+  // For what must be shown. Takes the first candidate that is free. If none is, takes the free place nearest to the
+  // point, next over lines too; if there is none, takes the first candidate, moved into the area.
   Box place_always(const std::vector<Box>& candidates, Point point);
 
  private:
@@ -41,8 +41,8 @@ class LabelLayout {
   std::vector<Segment> segments_;
 };
 
-// Boxes of a size around a point, `gap` away from it, in the order in which a label looks best next to a mark on a
-// rising line: right below, below, right, left above, above, left, each also a line further away.
+// Boxes of this size around a point, `gap` away from it, the best places for a label of a mark on a rising line first:
+// right below, below, right, left above, above, left. Then the same ones a line further away.
 std::vector<Box> places_around(Point point, double width, double height, double gap);
 
 }  // namespace roofline

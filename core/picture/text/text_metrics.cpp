@@ -7,7 +7,7 @@
 namespace roofline {
 namespace {
 
-// The code point at the front of the text, which is then shortened by it. A malformed byte is U+FFFD.
+// Takes the first code point off the text. A malformed byte counts as U+FFFD.
 char32_t take_code_point(std::string_view& utf8) {
   const auto lead = static_cast<unsigned char>(utf8.front());
   const std::size_t length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;

@@ -5,8 +5,8 @@
 
 namespace roofline {
 
-// Width in the unit of size_px of UTF-8 text set in the embedded font at size_px. A code point that the font lacks
-// counts as wide as "0"; tests hold every word of the figures to the font.
+// The width, in pixels, of UTF-8 text in the embedded font at size_px. A code point that the font lacks counts as wide
+// as "0". Tests check that the font has every character that figures show.
 double text_width(std::string_view utf8, double size_px);
 
 // True when the embedded font has a glyph for every code point of the text.

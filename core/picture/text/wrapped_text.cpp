@@ -23,7 +23,7 @@ std::size_t find_space(std::string_view text) {
   return space;
 }
 
-// Length of the piece at the start of the text after which a line may end, its space or dot included.
+// The length of the text up to the first place where a line may end, the space or dot there included.
 std::size_t piece_length(std::string_view text) {
   const std::size_t space = find_space(text);
   const std::size_t dot = text.find(kDot);

@@ -1,4 +1,4 @@
-// Words in lines that are no wider than there is room.
+// Breaks a text into lines.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace roofline {
 
-// Broken at spaces, but not between a number and its unit, and after the dots of a product. What cannot be broken stays
-// in one line, however wide.
+// Lines of at most this width. A line may end at a space, but not between a number and its unit, and after the dot of a
+// product. What cannot be broken stays in one line, however wide.
 std::vector<std::string> wrapped(std::string_view text, double width, double size_px);
 
 }  // namespace roofline

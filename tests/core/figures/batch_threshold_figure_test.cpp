@@ -88,7 +88,7 @@ TEST_CASE("result of batch-threshold: B* of the lesson, for GPUs, formats and wi
   }
 }
 
-TEST_CASE("result of batch-threshold: the table of the lesson, the hair at B = 345 with four digits") {
+TEST_CASE("result of batch-threshold: the table of the lesson, the small difference at B = 345 with four digits") {
   const BatchThresholdFigure figure = at("guess=300&revealed=1&b=345");
   const Table table = figure.table();
   REQUIRE(table.rows.size() == 7);

@@ -29,7 +29,7 @@ std::string contents_of(const std::filesystem::path& path) {
 bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 // Written by hand, and above or below the figures: what web/pages shows is free to name them.
-bool is_of_the_house(const std::filesystem::path& file) {
+bool is_project_source(const std::filesystem::path& file) {
   static const std::vector<std::string> kKinds = {".cpp", ".hpp", ".js", ".mjs", ".ts", ".css", ".txt", ".cmake"};
   const std::string path = file.string();
   return !contains(path, "/node_modules/") && !contains(path, "/web/pages/") &&
@@ -39,7 +39,7 @@ bool is_of_the_house(const std::filesystem::path& file) {
 std::vector<std::filesystem::path> files_of(const std::string& folder) {
   std::vector<std::filesystem::path> files;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(std::string(ROOFLINE_SOURCE) + "/" + folder)) {
-    if (entry.is_regular_file() && is_of_the_house(entry.path())) files.push_back(entry.path());
+    if (entry.is_regular_file() && is_project_source(entry.path())) files.push_back(entry.path());
   }
   return files;
 }
@@ -91,7 +91,7 @@ TEST_CASE("result of the command: a fifth figure has its text, JSON, CSV, pictur
   CHECK(contains(command({"figure", "toy", "--set", "bytes=1B"}).err, "Bytes must be from 1 kB to 1 TB"));
 }
 
-TEST_CASE("definition of the house: command, model, page and view know no figure by name") {
+TEST_CASE("definition of the layers: command, model, page and view know no figure by name") {
   const std::vector<std::string> folders = figure_folders();
   CHECK(folders.size() == 4);
   for (const char* folder : {"core/cli", "core/model", "core/picture", "wasm", "web"}) {

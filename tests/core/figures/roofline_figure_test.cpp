@@ -99,7 +99,7 @@ TEST_CASE("result of roofline: a moved op keeps its FLOPs, turns the corner at t
   CHECK(figure.state() == "op=matmul-8");
 }
 
-TEST_CASE("result of roofline: the hair between the two times of B = 345 is told, on the page as in the lesson") {
+TEST_CASE("result of roofline: the small difference between the two times of B = 345 is shown, as in the lesson") {
   RooflineFigure figure;
   figure.restore("op=matmul-345");
   CHECK(text_of(figure, "compute-time") == "11.71 µs");
