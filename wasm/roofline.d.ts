@@ -82,6 +82,7 @@ export interface View {
   // The schema, the state, and what is said of it.
   title(): string;
   ids(): string[]; // of the controls that have a value: an action has none
+  formerIds(): string[]; // of these controls, which restore() takes too
   controls(): Control[];
   set(control: string, value: string): SetResult;
   setPosition(control: string, position: number): SetResult; // slider

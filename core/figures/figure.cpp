@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/figures/schema/former_ids.hpp"
 #include "core/figures/words.hpp"
 #include "core/model/text/excerpt.hpp"
 #include "core/model/text/nearest_words.hpp"
@@ -23,11 +22,12 @@ CheckedValue within_range(const Control& control, double number) {
   return check_number(control, std::clamp(number, control.range.min, control.range.max));
 }
 
-// The settings of a query under their present ids, where the figure has such.
 Query with_present_ids(const Figure& figure, Query query) {
+  const std::vector<FormerId> formers = former_ids_of(figure);
   for (auto& [id, value] : query) {
-    const std::string_view present = present_id(id);
-    if (!find_control(figure, id) && find_control(figure, present)) id = std::string(present);
+    for (const FormerId& one : formers) {
+      if (one.former == id) id = std::string(one.present);
+    }
   }
   return query;
 }
@@ -83,6 +83,14 @@ std::optional<Control> find_control(const Figure& figure, std::string_view id) {
   const std::vector<Control>& controls = figure.controls();
   const auto at = std::find_if(controls.begin(), controls.end(), [&](const Control& c) { return c.id == id; });
   return at == controls.end() ? std::nullopt : std::optional(*at);
+}
+
+std::vector<FormerId> former_ids_of(const Figure& figure) {
+  std::vector<FormerId> formers;
+  for (const FormerId& one : former_ids()) {
+    if (!find_control(figure, one.former) && find_control(figure, one.present)) formers.push_back(one);
+  }
+  return formers;
 }
 
 const std::vector<Control>& Figure::controls() const {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/figures/schema/control.hpp"
+#include "core/figures/schema/former_ids.hpp"
 #include "core/figures/schema/query.hpp"
 #include "core/picture/scene.hpp"
 
@@ -91,6 +92,9 @@ class Figure {
 };
 
 std::optional<Control> find_control(const Figure& figure, std::string_view id);
+
+// The former ids of the figure's controls, which restore() takes too.
+std::vector<FormerId> former_ids_of(const Figure& figure);
 
 // Refused, with a sentence that names the controls whose ids are similar.
 SetResult no_such_control(const Figure& figure, std::string_view id);

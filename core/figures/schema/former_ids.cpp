@@ -1,26 +1,15 @@
 #include "core/figures/schema/former_ids.hpp"
 
+#include <array>
+
 namespace roofline {
-namespace {
 
-struct FormerId {
-  std::string_view former;
-  std::string_view present;
-};
-
-constexpr FormerId kFormerIds[] = {{"weight-dtype", "weights"},
-                                   {"kv-dtype", "kv-cache"},
-                                   {"pinned-weight-dtype", "pinned-weights"},
-                                   {"pinned-kv-dtype", "pinned-kv-cache"},
-                                   {"latency", "launch-latency"}};
-
-}  // namespace
-
-std::string_view present_id(std::string_view id) {
-  for (const FormerId& known : kFormerIds) {
-    if (known.former == id) return known.present;
-  }
-  return id;
+std::span<const FormerId> former_ids() {
+  static constexpr std::array kFormerIds = {FormerId{"weight-dtype", "weights"}, FormerId{"kv-dtype", "kv-cache"},
+                                            FormerId{"pinned-weight-dtype", "pinned-weights"},
+                                            FormerId{"pinned-kv-dtype", "pinned-kv-cache"},
+                                            FormerId{"latency", "launch-latency"}};
+  return kFormerIds;
 }
 
 }  // namespace roofline

@@ -185,11 +185,4 @@ constexpr auto joined(const std::array<Setting<State>, kSizes>&... tables) {
   return all;
 }
 
-template <class State, std::size_t kSize>
-constexpr auto with_prefix(std::array<Setting<State>, kSize> table, std::string_view prefix,
-                           std::string_view label_form) {
-  for (Setting<State>& setting : table) setting = setting.with_prefix(prefix, label_form);
-  return table;
-}
-
 }  // namespace roofline

@@ -171,6 +171,16 @@ test("result of going to another place of the page right after a change: the cha
   assert.equal(await stateOf(page), "op=rmsnorm");
 });
 
+test("result of a link with former ids: taken, and the address has the present ones from then on", async (t) => {
+  const figure = '<roofline-figure figure="transformer-layer" linked></roofline-figure>';
+  const { page } = await openHtml(t, shared, figure, { query: "?weight-dtype=int4&other=1" });
+  await drawn(page);
+  assert.equal(await stateOf(page, "transformer-layer"), "weights=int4");
+  await page.locator("roofline-figure").evaluate((element) => (element.values = { batch: 8 }));
+  await page.waitForURL((url) => url.searchParams.has("batch"));
+  assert.deepEqual([...new URL(page.url()).searchParams], [["other", "1"], ["batch", "8"], ["weights", "int4"]]);
+});
+
 test("result of figures that are not linked, two of a name and with attributes: each copies what differs, the address stays", async (t) => {
   const one = '<roofline-figure figure="roofline" gpu="a100-80gb-sxm" op="relu"></roofline-figure>';
   const { page, context } = await openHtml(t, shared, one + one);

@@ -9,7 +9,7 @@
 const versionKey = "link-version";
 const version = "1";
 
-/** @type {WeakMap<Element, Set<string>>} of live figures: the ids of their controls */
+/** @type {WeakMap<Element, Set<string>>} of live figures: the ids of their controls, the former ones too */
 const idsOf = new WeakMap();
 
 export class Link {
@@ -24,7 +24,7 @@ export class Link {
   constructor(element, attributes) {
     this.#element = element;
     this.#attributes = attributes;
-    idsOf.set(element, new Set(attributes.ids()));
+    idsOf.set(element, new Set(attributes.addressIds()));
     this.#seen = String(this.#own());
   }
 

@@ -24,6 +24,7 @@ export function putBackAttributes(element) {
 export class Attributes {
   #element;
   #ids;
+  #formerIds;
   /** @type {Map<string, string>} what the state said when the attributes were last in step with it */
   #said = new Map();
   #wishes;
@@ -35,6 +36,7 @@ export class Attributes {
   constructor(element, view) {
     this.#element = element;
     this.#ids = view.ids();
+    this.#formerIds = view.formerIds();
     this.#wishes = wishesOf.get(element) ?? new Map();
     wishesOf.set(element, this.#wishes);
   }
@@ -42,6 +44,11 @@ export class Attributes {
   /** The names that mean something to the figure. */
   ids() {
     return this.#ids;
+  }
+
+  /** The keys that an address may have for the figure: links that were shared earlier have former ids. */
+  addressIds() {
+    return [...this.#ids, ...this.#formerIds];
   }
 
   /** The state that the page describes. */
