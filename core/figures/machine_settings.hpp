@@ -37,17 +37,18 @@ struct MachineEffects {
 template <auto... kMachine>
 constexpr auto gpu_settings(std::string_view gpu_help, const MachineEffects<Root<kMachine...>>& effects = {}) {
   using State = Root<kMachine...>;
-  const auto shows_custom = [](const State& state) { return shows_custom_gpu(at<kMachine...>(state)); };
+  const auto shows_custom = [](const State& state) { return shows_custom_gpu(value_at<kMachine...>(state)); };
   Setting<State> gpu = choice<gpus, kMachine..., &MachineChoice::gpu>("gpu", words::kGpu, gpu_help);
   gpu.assign = [](State& state, const Assignment& given) {
-    return choose_gpu(at<kMachine...>(state), given.value.choice, given.origin);
+    return choose_gpu(value_at<kMachine...>(state), given.value.choice, given.origin);
   };
   Setting<State> dtype =
       choice<figure_dtypes, kMachine..., &MachineChoice::dtype>("dtype", words::kDtype, words::kDtypeHelp)
-          .adjusted(
-              [](Control& control, const State& state) { adjust_dtype_control(control, at<kMachine...>(state)); });
+          .adjusted([](Control& control, const State& state) {
+            adjust_dtype_control(control, value_at<kMachine...>(state));
+          });
   dtype.assign = [](State& state, const Assignment& given) {
-    choose_dtype(at<kMachine...>(state), *parse_dtype(given.value.choice));
+    choose_dtype(value_at<kMachine...>(state), *parse_dtype(given.value.choice));
     return SetResult{};
   };
   return std::array{gpu.with_effect(effects.of_gpu),
@@ -77,16 +78,17 @@ constexpr auto roof_setting() {
 template <OtherRoof kOther, auto... kMachine>
 constexpr auto share_settings() {
   using State = Root<kMachine...>;
-  const auto is_achievable = [](const State& state) { return at<kMachine...>(state).achievable; };
+  const auto is_achievable = [](const State& state) { return value_at<kMachine...>(state).achievable; };
   const auto shown = [&](const Setting<State>& percent) {
     const Setting<State> row = percent.with_suffix("%");
     return kOther == OtherRoof::kThinLine ? row.visible_if(is_achievable)
                                           : row.active_if(is_achievable, words::kOnlyWithAchievable);
   };
   return std::array{
-      shown(stepped_number<kMachine..., &MachineChoice::compute_percent>("compute-percent", words::kComputeFraction,
-                                                                         words::kComputeFractionHelp, kPercentRange, 1)
-                .with_default([](const State& state) { return default_compute_percent(at<kMachine...>(state)); })),
+      shown(
+          stepped_number<kMachine..., &MachineChoice::compute_percent>("compute-percent", words::kComputeFraction,
+                                                                       words::kComputeFractionHelp, kPercentRange, 1)
+              .with_default([](const State& state) { return default_compute_percent(value_at<kMachine...>(state)); })),
       shown(stepped_number<kMachine..., &MachineChoice::bandwidth_percent>(
                 "bandwidth-percent", words::kBandwidthFraction, words::kBandwidthFractionHelp, kPercentRange, 1)
                 .with_default([](const State&) { return default_bandwidth_percent(); }))};

@@ -27,13 +27,13 @@ constexpr auto stepped_number(std::string_view id, std::string_view label, std::
   row.step = step;
   row.can_be_empty = kIsOptional;
   row.value = [](const State& state) -> ControlValue {
-    const std::optional<double> number = at<kPath...>(state);
+    const std::optional<double> number = value_at<kPath...>(state);
     return {.choice = {}, .number = number.value_or(0), .is_empty = !number};
   };
   row.assign = [](State& state, const Assignment& given) {
-    at<kPath...>(state) = given.value.number;
+    value_at<kPath...>(state) = given.value.number;
     if constexpr (kIsOptional) {
-      if (given.value.is_empty) at<kPath...>(state).reset();
+      if (given.value.is_empty) value_at<kPath...>(state).reset();
     }
     return SetResult{};
   };
@@ -60,10 +60,10 @@ constexpr auto toggle(std::string_view id, std::string_view label, std::string_v
   using State = Root<kPath...>;
   Setting<State> row = setting<State>(ControlKind::kToggle, id, label, help);
   row.value = [](const State& state) -> ControlValue {
-    return {.choice = {}, .number = at<kPath...>(state) ? 1.0 : 0.0};
+    return {.choice = {}, .number = value_at<kPath...>(state) ? 1.0 : 0.0};
   };
   row.assign = [](State& state, const Assignment& given) {
-    at<kPath...>(state) = given.value.number != 0;
+    value_at<kPath...>(state) = given.value.number != 0;
     return SetResult{};
   };
   return row;
@@ -108,13 +108,13 @@ constexpr auto choice(std::string_view id, std::string_view label, std::string_v
   row.options = [](const State&) { return options_of(kChoices()); };
   row.value = [](const State& state) -> ControlValue {
     for (const auto& one : kChoices()) {
-      if (one.value == at<kPath...>(state)) return {.choice = std::string(one.id)};
+      if (one.value == value_at<kPath...>(state)) return {.choice = std::string(one.id)};
     }
     return {};
   };
   row.assign = [](State& state, const Assignment& given) {
     for (const auto& one : kChoices()) {
-      if (one.id == given.value.choice) at<kPath...>(state) = one.value;
+      if (one.id == given.value.choice) value_at<kPath...>(state) = one.value;
     }
     return SetResult{};
   };

@@ -37,19 +37,19 @@ auto& part_at(Whole& whole) {
 
 // The value at the end of the path, `whole` itself where the path has no step; const where `whole` is.
 template <class Whole>
-auto& at(Whole& whole) {
+auto& value_at(Whole& whole) {
   return whole;
 }
 template <auto kStep, auto... kRest, class Whole>
-auto& at(Whole& whole) {
+auto& value_at(Whole& whole) {
   if constexpr (sizeof...(kRest) == 0) {
     return part_at<kStep>(whole);
   } else {
-    return at<kRest...>(part_at<kStep>(whole));
+    return value_at<kRest...>(part_at<kStep>(whole));
   }
 }
 
 template <auto... kPath>
-using ValueAt = std::remove_cvref_t<decltype(at<kPath...>(std::declval<Root<kPath...>&>()))>;
+using ValueAt = std::remove_cvref_t<decltype(value_at<kPath...>(std::declval<Root<kPath...>&>()))>;
 
 }  // namespace roofline

@@ -128,7 +128,7 @@ constexpr auto work_settings() {
       gpu_settings<kSetting..., &LayerSetting::machine>(words::kLayerGpuHelp),
       std::array{choice<models, kSetting..., &LayerSetting::model>("model", words::kModel, words::kModelHelp)
                      .with_effect([](State& state, const State& before, Origin origin) {
-                       return start_custom_model(at<kSetting...>(state), at<kSetting...>(before), origin);
+                       return start_custom_model(value_at<kSetting...>(state), value_at<kSetting...>(before), origin);
                      })},
       shape_settings<kSetting...>(),
       std::array{
@@ -141,8 +141,9 @@ constexpr auto work_settings() {
               .with_suffix(words::kTokens, words::kToken),
           toggle<kSetting..., &LayerSetting::workload, &Workload::is_causal>("causal", words::kCausal,
                                                                              words::kCausalHelp)
-              .active_if([](const State& state) { return at<kSetting...>(state).workload.phase == Phase::kPrefill; },
-                         words::kOnlyForPrefill)});
+              .active_if(
+                  [](const State& state) { return value_at<kSetting...>(state).workload.phase == Phase::kPrefill; },
+                  words::kOnlyForPrefill)});
 }
 
 template <auto... kSetting>

@@ -30,15 +30,15 @@ constexpr auto shape_rows() {
       shape_number<kShape..., &ModelShape::layer, &LayerShape::num_heads>("heads", words::kHeads, words::kHeadsHelp, 1,
                                                                           512)
           .with_effect([](State& state, const State&, Origin origin) {
-            return fit_kv_heads(at<kShape..., &ModelShape::layer>(state), origin == Origin::kUser);
+            return fit_kv_heads(value_at<kShape..., &ModelShape::layer>(state), origin == Origin::kUser);
           }),
       shape_number<kShape..., &ModelShape::layer, &LayerShape::num_kv_heads>("kv-heads", words::kKvHeads,
                                                                              words::kKvHeadsHelp, 1, 512)
           .with_effect([](State& state, const State&, Origin) {
-            return fit_kv_heads(at<kShape..., &ModelShape::layer>(state), true);
+            return fit_kv_heads(value_at<kShape..., &ModelShape::layer>(state), true);
           })
           .adjusted([](Control& control, const State& state) {  // each serves one query head at least
-            control.range.max = at<kShape..., &ModelShape::layer, &LayerShape::num_heads>(state);
+            control.range.max = value_at<kShape..., &ModelShape::layer, &LayerShape::num_heads>(state);
           }),
       shape_number<kShape..., &ModelShape::layer, &LayerShape::head_dim>("head-dim", words::kHeadDim,
                                                                          words::kHeadDimHelp, 8, 1024),
@@ -53,8 +53,8 @@ constexpr auto shape_settings() {
   auto rows = shape_rows<kSetting..., &LayerSetting::custom>();
   using State = Root<kSetting..., &LayerSetting::custom>;
   for (Setting<State>& row : rows) {
-    row =
-        row.active_if([](const State& state) { return is_custom(at<kSetting...>(state)); }, words::kOnlyForCustomModel);
+    row = row.active_if([](const State& state) { return is_custom(value_at<kSetting...>(state)); },
+                        words::kOnlyForCustomModel);
   }
   return rows;
 }
