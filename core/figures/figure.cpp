@@ -87,7 +87,7 @@ std::optional<Control> find_control(const Figure& figure, std::string_view id) {
 
 std::vector<FormerId> former_ids_of(const Figure& figure) {
   std::vector<FormerId> formers;
-  for (const FormerId& one : former_ids()) {
+  for (const FormerId& one : all_former_ids()) {
     if (!find_control(figure, one.former) && find_control(figure, one.present)) formers.push_back(one);
   }
   return formers;

@@ -92,6 +92,7 @@ inline constexpr std::string_view kQuotient = "{0} / {1}";
 inline constexpr std::string_view kMaximum = "max({0}, {1})";
 inline constexpr std::string_view kWithLaunch = "With {0} for the launch";
 inline constexpr std::string_view kInWholeWaves = "In whole waves (tiles: {0}, SMs: {1}, waves: {2})";
+inline constexpr std::string_view kWhatWouldHelp = "What would help?";
 
 // Pictures.
 inline constexpr std::string_view kIntensityAxis = "Arithmetic intensity, FLOP/byte";

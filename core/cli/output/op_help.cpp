@@ -1,7 +1,6 @@
 #include "core/cli/output/op_help.hpp"
 
 #include "core/cli/errors.hpp"
-#include "core/figures/four_step/words.hpp"
 #include "core/figures/report_parts.hpp"
 #include "core/figures/words.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "core/cli/options/machine_option.hpp"
 #include "core/cli/output/text.hpp"
-#include "core/figures/four_step/state.hpp"
+#include "core/figures/four_step_state.hpp"
 
 namespace roofline::cli {
 

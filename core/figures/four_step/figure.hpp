@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/figures/figure_of.hpp"
-#include "core/figures/four_step/state.hpp"
 #include "core/figures/four_step/words.hpp"
+#include "core/figures/four_step_state.hpp"
 #include "core/figures/words.hpp"
 
 namespace roofline {

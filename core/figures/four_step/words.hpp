@@ -41,7 +41,6 @@ inline constexpr std::string_view kAsItIs = "As it is";
 inline constexpr std::string_view kUnchanged = "nothing is changed";
 inline constexpr std::string_view kSizes = "Sizes";
 inline constexpr std::string_view kWhatDecides = "What decides";
-inline constexpr std::string_view kWhatWouldHelp = "What would help?";
 inline constexpr std::string_view kWhatWouldHelpWith = "What would help? Times {0}";
 inline constexpr std::string_view kDatasheetTimeAxis = "Time, datasheet bound";
 inline constexpr std::string_view kAchievableTimeAxis = "Time at achievable rates";

@@ -4,7 +4,7 @@
 
 namespace roofline {
 
-std::span<const FormerId> former_ids() {
+std::span<const FormerId> all_former_ids() {
   static constexpr std::array kFormerIds = {FormerId{"weight-dtype", "weights"}, FormerId{"kv-dtype", "kv-cache"},
                                             FormerId{"pinned-weight-dtype", "pinned-weights"},
                                             FormerId{"pinned-kv-dtype", "pinned-kv-cache"},

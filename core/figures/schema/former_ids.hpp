@@ -11,6 +11,6 @@ struct FormerId {
   std::string_view present;
 };
 
-std::span<const FormerId> former_ids();
+std::span<const FormerId> all_former_ids();
 
 }  // namespace roofline

@@ -91,7 +91,8 @@ TEST_CASE("result of transformer-layer: a custom model starts from the shape cho
 }
 
 TEST_CASE("result of transformer-layer: the sentence has 25 words at most") {
-  for (const Option& gpu : find_control(LayerFigure(), "gpu")->options) {
+  const std::vector<Option> gpus = find_control(LayerFigure(), "gpu")->options;
+  for (const Option& gpu : gpus) {
     for (const Model& model : model_catalogue()) {
       LayerFigure figure;
       figure.set("pin", "");

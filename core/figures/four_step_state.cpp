@@ -1,4 +1,4 @@
-#include "core/figures/four_step/state.hpp"
+#include "core/figures/four_step_state.hpp"
 
 namespace roofline {
 namespace {
