@@ -80,7 +80,7 @@ template <class Visit>
 void visit_fields(const Table& table, Visit visit) {
   visit("caption", table.caption);
   visit("columns", each_of(table.columns, [](const Column& column) { return column.label; }));
-  visit("units", each_of(table.columns, [](const Column& column) { return column.si_unit; }));
+  visit("units", each_of(table.columns, [](const Column& column) { return std::string(si_symbol(column.unit)); }));
   visit("rows", each_cell(table, [](const Cell& cell) { return cell.text; }));
   visit("values", each_cell(table, [](const Cell& cell) { return cell.value; }));
   visit("selected", table.selected);
