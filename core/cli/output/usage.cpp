@@ -17,7 +17,7 @@ std::string without_value(const std::string& word) { return word.substr(0, word.
 // The option that stands last on the command line. CLI11 does not say which option lacks its value, but it can be no
 // other: every option before takes the next word.
 const CLI::Option& last_option(const CLI::App& root, const std::string& last_word) {
-  const std::vector<const CLI::App*> subcommands = root.get_subcommands();
+  const std::vector<CLI::App*> subcommands = root.get_subcommands();
   const CLI::App& app = subcommands.empty() ? root : *subcommands.back();
   return *app.get_option(without_value(last_word));
 }
