@@ -1,5 +1,4 @@
-// Between a double and its decimal digits, correctly rounded both ways. The C library does it where there is one to
-// link; in a page the browser does, which has the same at hand: see wasm/decimal_text.cpp.
+// Turns a double into decimal digits and back, correctly rounded both ways, by the C library.
 #pragma once
 
 #include <string>

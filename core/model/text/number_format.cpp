@@ -119,7 +119,8 @@ FormattedNumber format_decimal(Decimal decimal, const Prefix& prefix, Unit unit,
   const bool is_whole_count = is_whole && is_counted(unit) && prefix.power_of_10 == 0;
   const int least_exponent = unit == Unit::kNone ? kLeastExponentOfBareNumber : kLeastExponentShown;
   return {.number = text_of(decimal, least_exponent, is_whole_count, significant_digits),
-          .unit = std::string(prefix.symbol) + std::string(symbol(unit))};
+          .unit = std::string(prefix.symbol) + std::string(symbol(unit)),
+          .unit_value = multiplier({.symbol = {}, .power_of_10 = prefix.power_of_10 - symbol_power_of_10(unit)})};
 }
 
 }  // namespace

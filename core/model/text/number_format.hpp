@@ -8,8 +8,9 @@
 namespace roofline {
 
 struct FormattedNumber {
-  std::string number;  // "119"; "none" where the value is not finite
-  std::string unit;    // "µs"; may be empty
+  std::string number;     // "119"; "none" where the value is not finite
+  std::string unit;       // "µs"; may be empty
+  double unit_value = 1;  // one of that unit in the base unit: 1e-6 where it is µs, 0.01 where it is %
 
   std::string text() const;  // "119 µs"
 };

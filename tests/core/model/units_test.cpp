@@ -102,6 +102,18 @@ TEST_CASE("result of reading what was written: the same text again, and the valu
   }
 }
 
+TEST_CASE("definition of the value of a unit that was written: what one of it is read as") {
+  Random random(45);
+  for (const Unit unit : kAllUnits) {
+    for (int i = 0; i < 200; ++i) {
+      const double number = random.over_magnitudes(1e-15, 1e21);
+      const FormattedNumber shown = format_number(number, unit, 15);
+      const double one = value_of("1" + shown.unit, unit);
+      CHECK(shown.unit_value == one);
+    }
+  }
+}
+
 TEST_CASE("result of reading every digit: the value, as far as 15 digits hold it") {
   Random random(44);
   for (const Unit unit : kAllUnits) {
