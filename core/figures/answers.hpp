@@ -45,7 +45,7 @@ void visit_fields(const Control& control, Visit visit) {
   visit("kind", control.kind);
   visit("value", value_text(control));
   visit("text", number ? shown_text(control) : value_text(control));
-  visit("unit", control.suffix.empty() ? format_number(1, control.unit).unit : control.suffix);
+  visit("unit", control.suffix.empty() ? std::string(symbol(control.unit)) : control.suffix);
   visit("value_unit", control.unit);
   visit("is_default", is_default(control));
   visit("visible", control.visible);

@@ -67,7 +67,7 @@ std::string_view suffix_after(const Control& control, double number) {
 
 std::string with_unit(const Control& control, double number, std::string_view prefix) {
   const std::string unit =
-      control.suffix.empty() ? format_number(1, control.unit).unit : std::string(suffix_after(control, number));
+      control.suffix.empty() ? std::string(symbol(control.unit)) : std::string(suffix_after(control, number));
   return exact_text(number) + (unit.empty() ? "" : " ") + std::string(prefix) + unit;
 }
 
