@@ -1,5 +1,6 @@
 #include "core/cli/command.hpp"
 #include "core/cli/options/matmul_options.hpp"
+#include "core/cli/output/json.hpp"
 #include "core/cli/output/text.hpp"
 #include "core/cli/output/text_table.hpp"
 
@@ -30,19 +31,19 @@ Bstar compute(const MatmulOptions& options) {
 Json as_json(const Bstar& bstar) {
   return {{"b_star", bstar.b_star ? Json(*bstar.b_star) : Json()},
           {"b_min", bstar.b_min ? count(*bstar.b_min) : Json()},
-          {"ceiling", bstar.ceiling},
-          {"ridge", bstar.ridge},
+          {"ceiling", quantity(bstar.ceiling, Unit::kFlopPerByte)},
+          {"ridge", quantity(bstar.ridge, Unit::kFlopPerByte)},
           {"reachable", bstar.b_star.has_value()}};
 }
 
 std::string as_text(const Bstar& bstar) {
   constexpr int kDigits = 4;
-  TextTable table({{"", Align::kLeft}, {"", Align::kLeft}});
+  TextTable table = TextTable::without_titles({Align::kLeft, Align::kLeft});
   table.add_row({"ridge point", in_unit(bstar.ridge, Unit::kFlopPerByte)});
   table.add_row({"intensity for an endless batch", in_unit(bstar.ceiling, Unit::kFlopPerByte)});
   table.add_row({"B*", bstar.b_star ? in_unit(*bstar.b_star, Unit::kNone, kDigits) : "none: no batch is large enough"});
   if (bstar.b_min) table.add_row({"least whole batch", in_unit(*bstar.b_min, Unit::kNone)});
-  return in_words(bstar.chosen) + "\n" + table.text();
+  return in_words(bstar.chosen) + "\n\n" + table.text();
 }
 
 const Help kHelp = {

@@ -1,5 +1,4 @@
-// The names of CLI11's classes: its headers take a compiler ten seconds wherever they are included, so only the files
-// that speak with it do that.
+// Declares CLI11's classes. Its headers take a compiler ten seconds, so only the files that call CLI11 include them.
 #pragma once
 
 namespace CLI {

@@ -10,14 +10,14 @@ namespace roofline::cli {
 
 struct Help {
   std::string summary;  // one line
-  std::string lesson;   // what the sum is, and its formula
+  std::string lesson;   // what is calculated, and the formula
   std::string example;  // a command line that runs
   std::string reading;  // how to read what it prints
 };
 
 struct Output {
   std::string text;  // for stdout
-  std::string note;  // for stderr, a sentence about a likely slip; may be empty
+  std::string note;  // for stderr: sentences about numbers that are disputed or likely mistyped; may be empty
 };
 
 struct Command {

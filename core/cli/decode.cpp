@@ -6,6 +6,7 @@
 #include "core/cli/options/machine_option.hpp"
 #include "core/cli/options/options.hpp"
 #include "core/cli/options/output_options.hpp"
+#include "core/cli/output/json.hpp"
 #include "core/cli/output/text.hpp"
 #include "core/cli/output/text_table.hpp"
 
@@ -77,15 +78,15 @@ Json as_json(const Decode& decode) {
   Json rows = Json::array();
   for (const Step& step : decode.steps) {
     rows.push_back(Json{{"batch", count(step.batch_size)},
-                        {"weight_bytes", count(step.cost.bytes)},
-                        {"intensity", arithmetic_intensity(step.cost)},
+                        {"weight_bytes", quantity(count(step.cost.bytes), Unit::kBytes)},
+                        {"intensity", quantity(arithmetic_intensity(step.cost), Unit::kFlopPerByte)},
                         {"verdict", verdict_of(decode, step)},
-                        {"t_memory_s", memory_time_s(decode.machine(), step.cost)},
-                        {"t_compute_s", compute_time_s(decode.machine(), step.cost)},
-                        {"t_bound_s", step.time_s},
-                        {"tokens_per_s", tokens_per_s(step.batch_size, step.time_s)},
-                        {"mfu", mfu(decode.machine(), step.cost, step.time_s)},
-                        {"mbu", mbu(decode.machine(), step.cost, step.time_s)}});
+                        {"t_memory_s", quantity(memory_time_s(decode.machine(), step.cost), Unit::kSeconds)},
+                        {"t_compute_s", quantity(compute_time_s(decode.machine(), step.cost), Unit::kSeconds)},
+                        {"t_bound_s", quantity(step.time_s, Unit::kSeconds)},
+                        {"tokens_per_s", quantity(tokens_per_s(step.batch_size, step.time_s), Unit::kTokensPerS)},
+                        {"mfu", quantity(mfu(decode.machine(), step.cost, step.time_s), Unit::kFraction)},
+                        {"mbu", quantity(mbu(decode.machine(), step.cost, step.time_s), Unit::kFraction)}});
   }
   return rows;
 }

@@ -28,6 +28,7 @@ struct FigureOptions {
               "light"),
         width(app, "--width", "width of the picture in CSS pixels", kWidthRange, "760"),
         csv(app, "--csv", "print the table as CSV: SI base units, every digit"),
+        list(app, "--list", "print the names of all figures instead, one a line; with --json their titles too"),
         output(app) {}
 
   static std::string names() {
@@ -43,6 +44,7 @@ struct FigureOptions {
   TextOption theme;
   NumberOption width;
   Flag csv;
+  Flag list;
   OutputOptions output;
 };
 
@@ -71,7 +73,7 @@ void apply_settings(Figure& figure, const std::vector<std::string>& settings) {
     query.emplace_back(setting.substr(0, equals), setting.substr(equals + 1));
   }
   const SetResult result = figure.restore(to_text(query));
-  if (result.status != SetStatus::kOk) throw UsageError("--set: " + unstopped(result.message));
+  if (result.status != SetStatus::kOk) throw UsageError("--set", result.message);
 }
 
 std::string picture_of(const Figure& figure, const FigureOptions& options) {
@@ -130,6 +132,19 @@ std::string output_of(const Figure& figure, const FigureOptions& options) {
   return text;
 }
 
+Json list_as_json() {
+  Json list = Json::array();
+  for (const std::string_view name : figure_names())
+    list.push_back({{"name", name}, {"title", make_figure(name)->title()}});
+  return list;
+}
+
+std::string list_as_text() {
+  std::string text;
+  for (const std::string_view name : figure_names()) text += std::string(name) + "\n";
+  return text;
+}
+
 const Help kHelp = {
     .summary = "a figure of the lesson: its numbers, its table, its picture",
     .lesson =
@@ -147,6 +162,7 @@ Command add_figure(CLI::App& root) {
   CLI::App* app = add_subcommand(root, "figure", kHelp.summary);
   const FigureOptions options(*app);
   return {.app = app, .help = kHelp, .run = [options] {
+            if (options.list.is_given()) return Output{options.output.written(list_as_json, list_as_text), {}};
             const std::unique_ptr<Figure> figure = make_or_complain(options);
             apply_settings(*figure, options.set.texts());
             return Output{output_of(*figure, options), {}};

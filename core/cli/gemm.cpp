@@ -2,6 +2,7 @@
 #include "core/cli/options/machine_option.hpp"
 #include "core/cli/options/options.hpp"
 #include "core/cli/options/output_options.hpp"
+#include "core/cli/output/json.hpp"
 #include "core/cli/output/text.hpp"
 #include "core/cli/output/text_table.hpp"
 #include "core/model/ops/matmul.hpp"
@@ -48,16 +49,16 @@ std::string verdict_of(const Gemm& gemm, const KernelCost& cost) {
 }
 
 Json as_json(const Gemm& gemm) {
-  return {{"flops", count(gemm.best.flops)},
-          {"q_best_bytes", count(gemm.best.bytes)},
-          {"q_worst_bytes", count(gemm.worst.bytes)},
-          {"intensity_best", arithmetic_intensity(gemm.best)},
-          {"intensity_worst", arithmetic_intensity(gemm.worst)},
+  return {{"flops", quantity(count(gemm.best.flops), Unit::kFlops)},
+          {"q_best_bytes", quantity(count(gemm.best.bytes), Unit::kBytes)},
+          {"q_worst_bytes", quantity(count(gemm.worst.bytes), Unit::kBytes)},
+          {"intensity_best", quantity(arithmetic_intensity(gemm.best), Unit::kFlopPerByte)},
+          {"intensity_worst", quantity(arithmetic_intensity(gemm.worst), Unit::kFlopPerByte)},
           {"verdict_best", verdict_of(gemm, gemm.best)},
           {"verdict_worst", verdict_of(gemm, gemm.worst)},
-          {"t_compute_bound_s", compute_time_s(gemm.machine(), gemm.best)},
-          {"t_memory_bound_best_s", memory_time_s(gemm.machine(), gemm.best)},
-          {"t_memory_bound_worst_s", memory_time_s(gemm.machine(), gemm.worst)}};
+          {"t_compute_bound_s", quantity(compute_time_s(gemm.machine(), gemm.best), Unit::kSeconds)},
+          {"t_memory_bound_best_s", quantity(memory_time_s(gemm.machine(), gemm.best), Unit::kSeconds)},
+          {"t_memory_bound_worst_s", quantity(memory_time_s(gemm.machine(), gemm.worst), Unit::kSeconds)}};
 }
 
 std::string as_text(const Gemm& gemm) {

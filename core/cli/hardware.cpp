@@ -1,9 +1,14 @@
 #include "core/model/catalogue/hardware.hpp"
 
+#include <optional>
+#include <utility>
+#include <vector>
+
 #include "core/cli/command.hpp"
 #include "core/cli/options/machine_option.hpp"
 #include "core/cli/options/options.hpp"
 #include "core/cli/options/output_options.hpp"
+#include "core/cli/output/json.hpp"
 #include "core/cli/output/text.hpp"
 #include "core/cli/output/text_table.hpp"
 
@@ -12,12 +17,55 @@ namespace {
 
 constexpr std::string_view kAny = "any";
 
-Json as_json(const Fact& fact) {
-  return {{"value", fact.value}, {"status", name(fact.status)}, {"source", source(fact)}, {"note", note(fact)}};
+// A fact under the name that it has in the JSON and the one that people read.
+struct NamedFact {
+  std::string field;
+  std::string label;
+  const Fact* fact;
+  Unit unit;
+};
+
+std::vector<NamedFact> facts_of_memory(const Hardware& hardware) {
+  std::vector<NamedFact> facts = {
+      {"bandwidth_bytes_per_s", "bandwidth", &hardware.bandwidth_bytes_per_s, Unit::kBytesPerS}};
+  const auto add = [&](const char* field, const char* label, const std::optional<Fact>& fact, Unit unit) {
+    if (fact) facts.push_back({field, label, &*fact, unit});
+  };
+  add("memory_bytes", "memory", hardware.memory_bytes, Unit::kBytes);
+  add("l2_bytes", "L2 cache", hardware.l2_bytes, Unit::kBytes);
+  add("sm_count", "SMs or compute units", hardware.sm_count, Unit::kNone);
+  return facts;
+}
+
+std::vector<NamedFact> facts_of_sparse_peaks(const Hardware& hardware) {
+  std::vector<NamedFact> facts;
+  for (const SparsePeak& sparse : hardware.sparse_peaks) {
+    const std::string dtype(name(sparse.dtype));
+    facts.push_back(
+        {"sparse_" + dtype + "_flops_per_s", "2:4-sparse, " + dtype, &sparse.flops_per_s, Unit::kFlopsPerS});
+  }
+  return facts;
+}
+
+std::vector<NamedFact> achievable_facts(const Hardware& hardware) {
+  std::vector<NamedFact> facts;
+  for (const AchievableFraction& achievable : hardware.achievable) {
+    const std::string dtype(name(achievable.dtype));
+    facts.push_back(
+        {"achievable_" + dtype + "_fraction", "best matmul, " + dtype, &achievable.fraction, Unit::kFraction});
+  }
+  return facts;
+}
+
+Json as_json(const Fact& fact, Unit unit) {
+  return {{"value", quantity(fact.value, unit)},
+          {"status", name(fact.status)},
+          {"source", source(fact)},
+          {"note", note(fact)}};
 }
 
 Json peak_as_json(const Fact& fact, bool is_offered) {
-  Json json = as_json(fact);
+  Json json = as_json(fact, Unit::kFlopsPerS);
   json["offered"] = is_offered;
   return json;
 }
@@ -31,36 +79,34 @@ Json peaks_as_json(const Hardware& hardware) {
   return peaks;
 }
 
+Json ridge_as_json(const Machine& machine) { return quantity(ridge_point(machine), Unit::kFlopPerByte); }
+
 Json ridges_as_json(const Hardware& hardware) {
   Json ridges = Json::object();
-  if (is_reference(hardware)) ridges[std::string(kAny)] = ridge_point(*machine_for(hardware, default_dtype(hardware)));
+  if (is_reference(hardware)) {
+    ridges[std::string(kAny)] = ridge_as_json(*machine_for(hardware, default_dtype(hardware)));
+  }
   for (const Peak& peak : hardware.peaks) {
     if (const auto machine = machine_for(hardware, peak.dtype)) {
-      ridges[std::string(name(peak.dtype))] = ridge_point(*machine);
+      ridges[std::string(name(peak.dtype))] = ridge_as_json(*machine);
     }
   }
   return ridges;
 }
 
 Json facts_as_json(const Hardware& hardware) {
-  Json facts = {{"bandwidth_bytes_per_s", as_json(hardware.bandwidth_bytes_per_s)}};
-  if (hardware.memory_bytes) facts["memory_bytes"] = as_json(*hardware.memory_bytes);
-  if (hardware.l2_bytes) facts["l2_bytes"] = as_json(*hardware.l2_bytes);
-  if (hardware.sm_count) facts["sm_count"] = as_json(*hardware.sm_count);
-  for (const SparsePeak& sparse : hardware.sparse_peaks) {
-    facts["sparse_" + std::string(name(sparse.dtype)) + "_flops_per_s"] = as_json(sparse.flops_per_s);
+  Json json = Json::object();
+  for (const auto& facts : {facts_of_memory(hardware), facts_of_sparse_peaks(hardware), achievable_facts(hardware)}) {
+    for (const NamedFact& named : facts) json[named.field] = as_json(*named.fact, named.unit);
   }
-  for (const AchievableFraction& achievable : hardware.achievable) {
-    facts["achievable_" + std::string(name(achievable.dtype)) + "_fraction"] = as_json(achievable.fraction);
-  }
-  return facts;
+  return json;
 }
 
 Json as_json(const Hardware& hardware) {
   return {{"id", hardware.id},
           {"name", hardware.name},
-          {"bandwidth_bytes_per_s", hardware.bandwidth_bytes_per_s.value},
-          {"memory_bytes", hardware.memory_bytes ? Json(hardware.memory_bytes->value) : Json()},
+          {"bandwidth_bytes_per_s", quantity(hardware.bandwidth_bytes_per_s.value, Unit::kBytesPerS)},
+          {"memory_bytes", hardware.memory_bytes ? quantity(hardware.memory_bytes->value, Unit::kBytes) : Json()},
           {"peaks", peaks_as_json(hardware)},
           {"ridge", ridges_as_json(hardware)},
           {"facts", facts_as_json(hardware)}};
@@ -72,7 +118,7 @@ Json list_as_json() {
   return list;
 }
 
-// A disputed number never stands without the word.
+// A disputed number is always marked as one.
 std::string marked(const Fact& fact, Unit unit) {
   return in_unit(fact.value, unit) + (fact.status == Status::kDisputed ? " (disputed)" : "");
 }
@@ -99,8 +145,10 @@ std::string list_as_text() {
 
 class FactTable {
  public:
-  void add(const std::string& what, const Fact& fact, Unit unit, std::string extra = {}) {
-    table_.add_row({what, in_unit(fact.value, unit), std::move(extra), std::string(name(fact.status)),
+  // `ridge` is the ridge point of a peak, or why it has none.
+  void add(const NamedFact& named, std::string ridge = {}) {
+    const Fact& fact = *named.fact;
+    table_.add_row({named.label, in_unit(fact.value, named.unit), std::move(ridge), std::string(name(fact.status)),
                     std::string(source(fact)), std::string(note(fact))});
   }
   std::string text() const { return table_.text(); }
@@ -121,24 +169,17 @@ std::string ridge_in_words(const Hardware& hardware, DType dtype) {
 
 std::string as_text(const Hardware& hardware) {
   FactTable table;
-  table.add("bandwidth", hardware.bandwidth_bytes_per_s, Unit::kBytesPerS);
-  if (hardware.memory_bytes) table.add("memory", *hardware.memory_bytes, Unit::kBytes);
-  if (hardware.l2_bytes) table.add("L2 cache", *hardware.l2_bytes, Unit::kBytes);
-  if (hardware.sm_count) table.add("SMs or compute units", *hardware.sm_count, Unit::kNone);
+  for (const NamedFact& named : facts_of_memory(hardware)) table.add(named);
+  const auto add_peak = [&](std::string_view format, const Fact& peak, DType dtype) {
+    table.add({.field = {}, .label = "peak, " + std::string(format), .fact = &peak, .unit = Unit::kFlopsPerS},
+              ridge_in_words(hardware, dtype));
+  };
   if (hardware.any_peak_flops_per_s) {
-    table.add("peak, any format", *hardware.any_peak_flops_per_s, Unit::kFlopsPerS,
-              ridge_in_words(hardware, default_dtype(hardware)));
+    add_peak("any format", *hardware.any_peak_flops_per_s, default_dtype(hardware));
   }
-  for (const Peak& peak : hardware.peaks) {
-    table.add("peak, " + std::string(name(peak.dtype)), peak.flops_per_s, Unit::kFlopsPerS,
-              ridge_in_words(hardware, peak.dtype));
-  }
-  for (const SparsePeak& sparse : hardware.sparse_peaks) {
-    table.add("2:4-sparse, " + std::string(name(sparse.dtype)), sparse.flops_per_s, Unit::kFlopsPerS, "not dense");
-  }
-  for (const AchievableFraction& achievable : hardware.achievable) {
-    table.add("best matmul, " + std::string(name(achievable.dtype)), achievable.fraction, Unit::kFraction);
-  }
+  for (const Peak& peak : hardware.peaks) add_peak(name(peak.dtype), peak.flops_per_s, peak.dtype);
+  for (const NamedFact& named : facts_of_sparse_peaks(hardware)) table.add(named, "not dense");
+  for (const NamedFact& named : achievable_facts(hardware)) table.add(named);
   return std::string(hardware.id) + ": " + std::string(hardware.name) + "\n\n" + table.text();
 }
 
@@ -157,7 +198,7 @@ const Help kHelp = {
 
 Output run(const TextOption& id, const OutputOptions& output) {
   if (!id.is_given()) return {output.written(list_as_json, list_as_text), {}};
-  const Hardware& hardware = find_or_complain(id, "`roofline hardware` lists what is allowed");
+  const Hardware& hardware = read_hardware(id, "`roofline hardware` lists what is allowed");
   return {output.written([&] { return as_json(hardware); }, [&] { return as_text(hardware); }), {}};
 }
 

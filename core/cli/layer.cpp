@@ -4,6 +4,7 @@
 #include "core/cli/options/model_option.hpp"
 #include "core/cli/options/output_options.hpp"
 #include "core/cli/output/cost_json.hpp"
+#include "core/cli/output/json.hpp"
 #include "core/cli/output/text.hpp"
 #include "core/cli/output/text_table.hpp"
 #include "core/model/model_run.hpp"
@@ -56,7 +57,7 @@ struct Layer {
   bool is_decode() const { return workload.phase == Phase::kDecode; }
 };
 
-Phase phase_or_complain(const TextOption& option) {
+Phase read_phase(const TextOption& option) {
   for (const Phase phase : {Phase::kDecode, Phase::kPrefill}) {
     if (name(phase) == option.text()) return phase;
   }
@@ -78,7 +79,7 @@ ChosenRoofs choose_roofs(const LayerOptions& options, DType arithmetic) {
 
 Layer compute(const LayerOptions& options) {
   Layer layer = {.model = options.model.choose(),
-                 .workload = {.phase = phase_or_complain(options.phase),
+                 .workload = {.phase = read_phase(options.phase),
                               .batch_size = options.batch.value(),
                               .context_tokens = options.context.value(),
                               .is_causal = options.causal.is_given()},
@@ -92,28 +93,28 @@ Layer compute(const LayerOptions& options) {
   return layer;
 }
 
-// Where layers differ, the ops are those of the layers that attend to everything.
+// A sentence where some layers attend to a window only, since the ops that are listed are those of the others.
 std::string note_on_windows(const Layer& layer) {
   const ModelShape& shape = layer.model.shape;
   const auto groups = layer_groups(shape);
   if (groups.size() == 1 || layer.workload.context_tokens <= shape.layer.sliding_window) return {};
   return in_unit(shape.num_windowed_layers, Unit::kNone) + " of the " + in_unit(shape.num_layers, Unit::kNone) +
          " layers of " + layer.model.id + " attend to the last " + in_unit(shape.layer.sliding_window, Unit::kNone) +
-         " tokens alone; the ops are those of the others, and the whole model counts both";
+         " tokens alone; the ops are those of the others, and the whole model counts both.";
 }
 
 std::string notes_on(const Layer& layer) {
   const std::string& on_machine = layer.roofs.matrix.note;
   const std::string on_windows = note_on_windows(layer);
-  return on_machine + (on_machine.empty() || on_windows.empty() ? "" : "; ") + on_windows;
+  return on_machine + (on_machine.empty() || on_windows.empty() ? "" : " ") + on_windows;
 }
 
 Json as_json(const LayerOp& op, const LayerMachine& machine) {
   Json json = {{"name", name(op.kind)}};
   json.update(cost_as_json(op.cost, roof_of(machine, op.execution_unit)));
-  json["bytes_weights"] = count(op.bytes_weights);
-  json["bytes_kv"] = count(op.bytes_kv_cache);
-  json["bytes_activations"] = count(op.bytes_activations);
+  json["bytes_weights"] = quantity(count(op.bytes_weights), Unit::kBytes);
+  json["bytes_kv"] = quantity(count(op.bytes_kv_cache), Unit::kBytes);
+  json["bytes_activations"] = quantity(count(op.bytes_activations), Unit::kBytes);
   return json;
 }
 
@@ -122,14 +123,14 @@ Json as_json(const Layer& layer) {
   for (const LayerOp& op : layer.ops) ops.push_back(as_json(op, layer.machine()));
   Json json = {{"ops", ops},
                {"parameters", count(parameters(layer.model.shape))},
-               {"layer_s", layer.run.layer_s},
-               {layer.is_decode() ? "step_s" : "prefill_s", layer.run.time_s},
-               {"tokens_per_s", layer.run.tokens_per_s},
-               {"mfu", layer.run.mfu},
-               {"mbu", layer.run.mbu},
-               {"weight_bytes", count(layer.weight_bytes())},
-               {"kv_cache_bytes", count(layer.kv_cache_bytes())},
-               {"kv_bytes_per_token", count(layer.kv_bytes_per_token())},
+               {"layer_s", quantity(layer.run.layer_s, Unit::kSeconds)},
+               {layer.is_decode() ? "step_s" : "prefill_s", quantity(layer.run.time_s, Unit::kSeconds)},
+               {"tokens_per_s", quantity(layer.run.tokens_per_s, Unit::kTokensPerS)},
+               {"mfu", quantity(layer.run.mfu, Unit::kFraction)},
+               {"mbu", quantity(layer.run.mbu, Unit::kFraction)},
+               {"weight_bytes", quantity(count(layer.weight_bytes()), Unit::kBytes)},
+               {"kv_cache_bytes", quantity(count(layer.kv_cache_bytes()), Unit::kBytes)},
+               {"kv_bytes_per_token", quantity(count(layer.kv_bytes_per_token()), Unit::kBytes)},
                {"fits", nullptr},
                {"largest_batch", nullptr}};
   if (const Fact* memory = layer.memory_bytes()) {

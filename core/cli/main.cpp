@@ -45,15 +45,16 @@ void write(const std::string& text) {
   if (!is_written) throw OutputError(std::string("the output cannot be written: ") + std::strerror(errno));
 }
 
-// One line, whatever was typed: a control character in a quoted value neither breaks it nor reaches the terminal.
-void complain(std::string sentence) {
+// Writes a sentence to stderr as one line, whatever was typed: a control character in a quoted value neither breaks the
+// line nor reaches the terminal.
+void report(std::string sentence) {
   constexpr unsigned char kFirstPrintable = 0x20;
   constexpr unsigned char kDelete = 0x7F;
   for (char& c : sentence) {
     const auto byte = static_cast<unsigned char>(c);
     if (byte < kFirstPrintable || byte == kDelete) c = '?';
   }
-  std::fprintf(stderr, "roofline: %s.\n", sentence.c_str());
+  std::fprintf(stderr, "roofline: %s\n", sentence.c_str());
 }
 
 int run_and_report(int argc, const char* const* argv) {
@@ -66,13 +67,13 @@ int run_and_report(int argc, const char* const* argv) {
   try {
     const Output output = run(root, commands, argc, argv);
     write(output.text);
-    if (!output.note.empty()) complain(output.note);
+    if (!output.note.empty()) report(output.note);
     return 0;
   } catch (const UsageError& error) {
-    complain(error.what());
+    report(error.what());
     return kBadUsage;
   } catch (const OutputError& error) {
-    complain(error.what());
+    report(error.what());
     return kCannotWrite;
   }
 }

@@ -31,7 +31,7 @@ Json as_json(const Matmul& matmul) { return cost_as_json(matmul.cost, matmul.mac
 
 std::string as_text(const Matmul& matmul) {
   constexpr int kDigits = 4;
-  TextTable table({{"", Align::kLeft}, {"", Align::kLeft}});
+  TextTable table = TextTable::without_titles({Align::kLeft, Align::kLeft});
   table.add_row({"work", in_unit(matmul.cost.flops, Unit::kFlops)});
   table.add_row({"traffic", in_unit(matmul.cost.bytes, Unit::kBytes)});
   table.add_row({"intensity", in_unit(matmul.intensity(), Unit::kFlopPerByte)});
@@ -39,7 +39,7 @@ std::string as_text(const Matmul& matmul) {
   table.add_row({"memory", in_unit(memory_time_s(matmul.machine(), matmul.cost), Unit::kSeconds, kDigits)});
   table.add_row({"bound", std::string(name(bound(matmul.machine(), matmul.cost)))});
   table.add_row({"of the peak", in_unit(fraction_of_peak(matmul.cost, matmul.machine()), Unit::kFraction)});
-  return in_words(matmul.chosen) + "\n" + table.text();
+  return in_words(matmul.chosen) + "\n\n" + table.text();
 }
 
 const Help kHelp = {

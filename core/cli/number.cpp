@@ -3,8 +3,7 @@
 #include "core/cli/command.hpp"
 #include "core/cli/errors.hpp"
 #include "core/cli/options/options.hpp"
-#include "core/cli/output/text.hpp"
-#include "core/model/text/nearest_words.hpp"
+#include "core/cli/output/json.hpp"
 #include "core/model/text/number_parse.hpp"
 
 namespace roofline::cli {
@@ -30,15 +29,12 @@ struct NumberOptions {
   Flag json;
 };
 
-Unit unit_or_complain(const TextOption& option) {
+Unit read_unit(const TextOption& option) {
   if (const std::optional<Unit> unit = parse_unit(option.text())) return *unit;
-  const std::vector<std::string_view> names = unit_names();
-  const std::vector<std::string_view> nearest = nearest_words(option.text(), names);
-  throw UsageError(option.as_typed() + " is no unit" + (nearest.empty() ? "" : nearest_in_words(nearest, {})) +
-                   "; allowed are " + list_in_words(names));
+  throw UsageError(option.as_typed() + " is no unit" + allowed_in_words(option.text(), unit_names()));
 }
 
-double value_or_complain(const TextOption& option, Unit unit) {
+double read_value(const TextOption& option, Unit unit) {
   if (!option.is_given()) throw UsageError("VALUE is missing, as in `roofline number 1.19e-4 --unit seconds`");
   const ParsedNumber parsed = parse_number(option.text(), unit);
   if (!parsed.value) throw UsageError(in_quotes(option.text()) + " " + parsed.problem);
@@ -46,8 +42,8 @@ double value_or_complain(const TextOption& option, Unit unit) {
 }
 
 std::string written(const NumberOptions& options) {
-  const Unit unit = unit_or_complain(options.unit);
-  const double value = value_or_complain(options.value, unit);
+  const Unit unit = read_unit(options.unit);
+  const double value = read_value(options.value, unit);
   const FormattedNumber text = format_number(value, unit, static_cast<int>(options.digits.value()));
   if (!options.json.is_given()) return text.text() + "\n";
   return printed({{"value", value}, {"text", text.number}, {"unit", text.unit}});

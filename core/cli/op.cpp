@@ -24,7 +24,7 @@ struct Op {
 };
 
 Op compute(const OpOptions& options) {
-  const NamedOp& op = options.op_or_complain();
+  const NamedOp& op = options.read_op();
   const std::vector<double> sizes = options.sizes(op);
   const ChosenMachine chosen = options.choose_machine(op);
   return {.op = op,
@@ -51,12 +51,14 @@ Json as_json(const Op& op) {
   json["help"] = op.help.json();
   json["steps"] = Json::array();
   for (const Step& step : op.steps()) json["steps"].push_back(as_json(step));
-  if (op.launch_latency_s) json["t_with_launch_s"] = time_with_launch_s(op.time_s(), *op.launch_latency_s);
+  if (op.launch_latency_s) {
+    json["t_with_launch_s"] = quantity(time_with_launch_s(op.time_s(), *op.launch_latency_s), Unit::kSeconds);
+  }
   if (op.waves) {
     json["tiles"] = count(op.waves->tiles);
     json["sm_count"] = count(op.waves->sm_count);
     json["waves"] = count(op.waves->waves);
-    json["t_with_waves_s"] = time_in_waves_s(op.time_s(), *op.waves);
+    json["t_with_waves_s"] = quantity(time_in_waves_s(op.time_s(), *op.waves), Unit::kSeconds);
   }
   return json;
 }
@@ -91,7 +93,7 @@ std::string as_text(const Op& op) {
   return text + "\n" + op.help.text() + additions_as_text(op);
 }
 
-// "B --b [64], D --d [4096], F --f [4096]", a few a line.
+// The sizes of an op for its help, five a line: "B --b [64], D --d [4096], F --f [4096]".
 std::string sizes_as_text(const NamedOp& op) {
   constexpr std::size_t kPerLine = 5;
   std::string text;

@@ -7,8 +7,7 @@
 #include "core/cli/command.hpp"
 #include "core/cli/errors.hpp"
 #include "core/cli/options/options.hpp"
-#include "core/cli/output/text.hpp"
-#include "core/model/text/nearest_words.hpp"
+#include "core/cli/output/json.hpp"
 #include "core/quiz/writers.hpp"
 
 namespace roofline::cli {
@@ -63,7 +62,7 @@ struct QuizOptions {
   TextOption kinds;
 };
 
-std::uint64_t seed_or_complain(const TextOption& option) {
+std::uint64_t read_seed(const TextOption& option) {
   const std::string text = option.text();
   std::uint64_t seed = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
@@ -71,22 +70,20 @@ std::uint64_t seed_or_complain(const TextOption& option) {
   throw UsageError(option.as_typed() + " is no whole number from 0 to 18446744073709551615");
 }
 
-const Format& format_or_complain(const TextOption& option) {
+const Format& read_format(const TextOption& option) {
   for (const Format& format : kFormats) {
     if (format.name == option.text()) return format;
   }
   throw UsageError(option.as_typed() + " is no format; allowed are " + list_in_words(format_names()));
 }
 
-const quiz::Kind* kind_or_complain(const std::string& id, const TextOption& option) {
+const quiz::Kind* read_kind(const std::string& id, const TextOption& option) {
   if (const quiz::Kind* kind = quiz::find_kind(id)) return kind;
   const std::vector<std::string_view> ids = kind_ids();
-  const std::vector<std::string_view> nearest = nearest_words(id, ids);
-  throw UsageError(option.as_typed() + ": " + in_quotes(id) + " is no kind of exercise" +
-                   (nearest.empty() ? "" : nearest_in_words(nearest, {})) + "; allowed are " + list_in_words(ids));
+  throw UsageError(option.as_typed() + ": " + in_quotes(id) + " is no kind of exercise" + allowed_in_words(id, ids));
 }
 
-std::vector<const quiz::Kind*> kinds_or_complain(const TextOption& option) {
+std::vector<const quiz::Kind*> read_kinds(const TextOption& option) {
   std::vector<const quiz::Kind*> kinds;
   if (!option.is_given()) {
     for (const quiz::Kind& kind : quiz::kinds()) kinds.push_back(&kind);
@@ -95,7 +92,7 @@ std::vector<const quiz::Kind*> kinds_or_complain(const TextOption& option) {
   std::string left = option.text() + ",";
   while (!left.empty()) {
     const std::size_t comma = left.find(',');
-    const quiz::Kind* kind = kind_or_complain(left.substr(0, comma), option);
+    const quiz::Kind* kind = read_kind(left.substr(0, comma), option);
     if (std::find(kinds.begin(), kinds.end(), kind) != kinds.end()) {
       throw UsageError(option.as_typed() + " names " + std::string(kind->id) + " twice");
     }
@@ -106,10 +103,9 @@ std::vector<const quiz::Kind*> kinds_or_complain(const TextOption& option) {
 }
 
 std::string written(const QuizOptions& options) {
-  const Format& format = format_or_complain(options.format);
-  const std::vector<const quiz::Kind*> kinds = kinds_or_complain(options.kinds);
-  return format.write(
-      quiz::make_quiz(seed_or_complain(options.seed), static_cast<std::size_t>(options.count.value()), kinds));
+  const Format& format = read_format(options.format);
+  const std::vector<const quiz::Kind*> kinds = read_kinds(options.kinds);
+  return format.write(quiz::make_quiz(read_seed(options.seed), static_cast<std::size_t>(options.count.value()), kinds));
 }
 
 std::string lesson() {

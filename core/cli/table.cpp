@@ -4,6 +4,7 @@
 #include "core/cli/command.hpp"
 #include "core/cli/options/options.hpp"
 #include "core/cli/options/output_options.hpp"
+#include "core/cli/output/json.hpp"
 #include "core/cli/output/text.hpp"
 #include "core/cli/output/text_table.hpp"
 #include "core/model/catalogue/hardware.hpp"
@@ -71,9 +72,9 @@ Json as_json(const std::vector<Row>& rows) {
     array.push_back(Json{{"id", row.hardware->id},
                          {"name", row.hardware->name},
                          {"dtype", row.dtype},
-                         {"peak_flops_per_s", row.machine.peak_flops_per_s},
-                         {"bandwidth_bytes_per_s", row.machine.bandwidth_bytes_per_s},
-                         {"ridge", ridge_point(row.machine)},
+                         {"peak_flops_per_s", quantity(row.machine.peak_flops_per_s, Unit::kFlopsPerS)},
+                         {"bandwidth_bytes_per_s", quantity(row.machine.bandwidth_bytes_per_s, Unit::kBytesPerS)},
+                         {"ridge", quantity(ridge_point(row.machine), Unit::kFlopPerByte)},
                          {"batch", batch},
                          {"note", note_of(row)}});
   }

@@ -45,7 +45,7 @@ void visit_fields(const Control& control, Visit visit) {
   visit("kind", control.kind);
   visit("value", value_text(control));
   visit("text", number ? shown_text(control) : value_text(control));
-  visit("unit", control.suffix.empty() ? format_number(1, control.unit).unit : control.suffix);
+  visit("unit", control.suffix.empty() ? std::string(symbol(control.unit)) : control.suffix);
   visit("value_unit", control.unit);
   visit("is_default", is_default(control));
   visit("visible", control.visible);
@@ -80,7 +80,7 @@ template <class Visit>
 void visit_fields(const Table& table, Visit visit) {
   visit("caption", table.caption);
   visit("columns", each_of(table.columns, [](const Column& column) { return column.label; }));
-  visit("units", each_of(table.columns, [](const Column& column) { return column.si_unit; }));
+  visit("units", each_of(table.columns, [](const Column& column) { return std::string(si_symbol(column.unit)); }));
   visit("rows", each_cell(table, [](const Cell& cell) { return cell.text; }));
   visit("values", each_cell(table, [](const Cell& cell) { return cell.value; }));
   visit("selected", table.selected);

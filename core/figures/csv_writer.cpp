@@ -12,13 +12,17 @@ std::string field(const std::string& text) {
   return quoted + "\"";
 }
 
+std::string title(const Column& column) {
+  const std::string unit(si_symbol(column.unit));
+  return unit.empty() ? column.label : column.label + " [" + unit + "]";
+}
+
 }  // namespace
 
 std::string to_csv(const Table& table) {
   std::string csv;
   for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    const Column& column = table.columns[i];
-    csv += (i ? "," : "") + field(column.si_unit.empty() ? column.label : column.label + " [" + column.si_unit + "]");
+    csv += (i ? "," : "") + field(title(table.columns[i]));
   }
   csv += "\r\n";
   for (const std::vector<Cell>& row : table.rows) {

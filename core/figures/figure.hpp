@@ -29,7 +29,7 @@ struct Cell {
 
 struct Column {
   std::string label;
-  std::string si_unit;  // of the exact values, for files; may be empty
+  Unit unit = Unit::kNone;  // of the exact values, which files have in the base unit
 };
 
 struct Table {

@@ -1,6 +1,6 @@
-// What the roofline leaves out and a real launch adds: a fixed latency, and the last wave of tiles that fills no chip.
+// What a real launch adds to the roofline bound: a fixed latency, and a last wave of tiles that leaves SMs idle.
 // Based on: NVIDIA, "Matrix Multiplication Background", section "Wave Quantization".
-// Each is a time of its own, next to the bound and never mixed into it.
+// Each makes a time of its own that is shown beside the bound and never changes it.
 #pragma once
 
 namespace roofline {
@@ -27,10 +27,11 @@ struct Waves {
   double time_factor = 1;  // waves·SMs / tiles, at least 1: the last wave takes as long as a full one
 };
 
-// Domain: everything at least 1.
+// The tiles of a matmul's output and the waves in which `sm_count` SMs work on them, one tile an SM at a time. Domain:
+// everything at least 1.
 Waves waves_of(const MatmulOutput& output, const TileSize& tile, double sm_count);
 
-// What a least time becomes.
+// A least time with the latency added, and one that counts the last wave in full; in seconds.
 double time_with_launch_s(double time_s, double latency_s);
 double time_in_waves_s(double time_s, const Waves& waves);
 

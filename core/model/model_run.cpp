@@ -5,7 +5,7 @@
 namespace roofline {
 namespace {
 
-// Adds ops that run `times` over; returns the time of one run.
+// Adds the ops, which run `times` times one after another, to `run`. Returns the time of running them once, in seconds.
 double add_ops(ModelRun& run, const std::vector<LayerOp>& ops, double times, const LayerMachine& machine) {
   const double once_s = layer_time_s(machine, ops);
   run.time_s += times * once_s;

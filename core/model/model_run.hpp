@@ -12,7 +12,7 @@ namespace roofline {
 std::vector<LayerOp> head_ops(const ModelShape& model, const Workload& workload, const Formats& formats);
 
 struct ModelRun {
-  double layer_s = 0;       // of a layer of the first group of layer_groups()
+  double layer_s = 0;       // time of one layer of the first of layer_groups()
   double time_s = 0;        // a decode step, or a prefill
   KernelCost cost;          // all kernels together
   double tokens_per_s = 0;  // tokens made in decode, tokens read in prefill
@@ -20,6 +20,7 @@ struct ModelRun {
   double mbu = 0;
 };
 
+// The run of all layers and of what follows them, with every kernel at its least time.
 ModelRun model_run(const ModelShape& model, const Workload& workload, const Formats& formats,
                    const LayerMachine& machine);
 

@@ -12,7 +12,7 @@ double qkv_width(const LayerShape& layer) { return (layer.num_heads + 2 * layer.
 
 double up_width(const LayerShape& layer) { return layer.mlp == MlpKind::kGated ? 2 * layer.d_ff : layer.d_ff; }
 
-// Gains, and shifts where the model has biases everywhere.
+// A norm has a gain for each feature, and a shift too where the model has biases everywhere.
 double norm_parameters(const ModelShape& model) {
   return model.biases == Biases::kAll ? 2 * model.layer.d_model : model.layer.d_model;
 }
@@ -59,7 +59,7 @@ double weight_bytes(const ModelShape& model, DType weights) { return parameters(
 double kv_cache_bytes(const ModelShape& model, double batch_size, double context_tokens, DType kv_cache) {
   double bytes = 0;
   for (const LayerGroup& group : layer_groups(model)) {
-    // What a decode step reads is what is kept.
+    // A decode step reads the whole cache once, so the bytes that it reads are the size of the cache.
     const AttentionShape shape = {.batch_size = batch_size,
                                   .tokens = context_tokens,
                                   .num_heads = group.layer.num_heads,

@@ -1,5 +1,6 @@
 // A whole language model: its layers, embeddings and head, and the bytes it takes.
-// Based on: "How to Scale Your Model", chapters "Transformer Math" and "Inference"; the shapes are in data/models.csv.
+// Based on: "How to Scale Your Model", chapters "Transformer Math" and "Inference"; the shapes are in
+// catalogue/models.csv.
 #pragma once
 
 #include <vector>
@@ -21,24 +22,26 @@ struct ModelShape {
   Biases biases = Biases::kNone;
 };
 
-// Layers that are alike.
+// Layers of the same shape.
 struct LayerGroup {
   LayerShape layer;
   double num_layers = 0;
 };
 
-// One group, or two where only some layers have a window: first those that attend to everything. None is empty.
+// The layers of the model by shape: one group, or two where only some layers have a window. Those without one come
+// first. No group is empty.
 std::vector<LayerGroup> layer_groups(const ModelShape& model);
 
-// Every weight once: layers, embeddings, final norm, lm_head unless tied.
+// The number of weights: layers, embeddings, final norm, and lm_head unless it is tied to the embeddings.
 double parameters(const ModelShape& model);
 
+// Bytes of all weights in this format.
 double weight_bytes(const ModelShape& model, DType weights);
 
-// 2·b·T·K·h·e_kv a layer, min(T, w) for T in layers with a window.
+// Bytes of keys and values: 2·b·T·K·h·e_kv a layer, with min(T, w) for T in layers that have a window of w tokens.
 double kv_cache_bytes(const ModelShape& model, double batch_size, double context_tokens, DType kv_cache);
 
-// Whether weights and KV cache fit; activations are left out.
+// Whether weights and KV cache fit into so many bytes. Activations are left out.
 bool fits(const ModelShape& model, const Workload& workload, const Formats& formats, double memory_bytes);
 
 // The largest batch that fits; 0 where not even one sequence does.

@@ -8,7 +8,7 @@ namespace {
 constexpr double kLeastRidge = 0.1;
 constexpr double kMostRidge = 1e4;
 
-// Datasheets round the sparse and the dense figure each for itself: 1,979 and 989, 1,513 and 756.
+// A sparse peak is not exactly twice the dense one, since datasheets round each of them: 1,979 and 989, 1,513 and 756.
 constexpr double kDatasheetRounding = 1e-3;
 
 const Hardware* machine_with_peak(DType dtype, double flops_per_s) {

@@ -1,12 +1,12 @@
-// Numbers that can be right but are more often a slip: the sparse peak for the dense one, GB/s for TB/s.
+// Finds numbers that can be right but are more often mistaken: the sparse peak for the dense one, GB/s for TB/s.
 #pragma once
 
 #include "core/model/catalogue/hardware.hpp"
 
 namespace roofline {
 
-// False where peak and bandwidth cannot belong to one machine: every ridge point in use, from the Opteron of the
-// Roofline paper (1.2) to four-bit tensor cores (1575), lies far inside.
+// False where the ridge point is below 0.1 or above 10,000 FLOP/byte, so that peak and bandwidth cannot belong to one
+// machine. Those of real machines lie between 1.2 (the Opteron of the Roofline paper) and 1575 (four-bit tensor cores).
 bool is_plausible(const Machine& machine);
 
 // The machine whose dense peak of this format is half of `flops_per_s`, or null. Such a number is likely the 2:4-sparse

@@ -1,4 +1,5 @@
-// What a person may type: wide enough for any machine and model there is, narrow enough to catch a slipped prefix.
+// The ranges of what a person may type. They are wide enough for any machine and model there is, and narrow enough to
+// refuse a number with the wrong prefix.
 #pragma once
 
 #include "core/model/text/number_format.hpp"
@@ -12,20 +13,20 @@ struct Range {
   bool is_whole = false;
 };
 
-// Domain of value: any double; not-a-number lies in no range.
+// Whether the value is in the range, and whole where it has to be. Not-a-number is in no range.
 bool contains(const Range& range, double value);
 
-// Matrix sizes. Up to 1e9 each, so that the FLOPs of a matmul stay far inside a double.
+// Sizes of matrices. At 1e9 each the FLOPs of a matmul are far from the largest double.
 inline constexpr Range kDimensionRange = {1, 1e9, Unit::kNone, true};
 inline constexpr Range kBatchSizeRange = {1, 1e9, Unit::kNone, true};
 inline constexpr Range kParametersRange = {1, 1e15, Unit::kNone, false};
 
-// A model of one's own, and what it is given.
+// The shape of a custom model, and its context.
 inline constexpr Range kHeadsRange = {1, 1e5, Unit::kNone, true};
 inline constexpr Range kLayersRange = {1, 1e5, Unit::kNone, true};
 inline constexpr Range kContextRange = {1, 1e9, Unit::kNone, true};
 
-// What the calculator takes.
+// Sizes of the named ops, and what else `roofline op` and the figure four-step take.
 inline constexpr Range kFilterRange = {1, 1000, Unit::kNone, true};  // also of a stride
 inline constexpr Range kPaddingRange = {0, 1000, Unit::kNone, true};
 inline constexpr Range kFlopsEachRange = {1, 1e6, Unit::kNone, true};
@@ -38,7 +39,7 @@ inline constexpr Range kDigitsRange = {1, 15, Unit::kNone, true};  // significan
 inline constexpr Range kTileRange = {1, 65536, Unit::kNone, true};
 inline constexpr Range kSmCountRange = {1, 1e6, Unit::kNone, true};
 
-// A machine of one's own. Below, 989 or 3350 would be a number whose prefix was forgotten.
+// A custom machine. A smaller number, such as 989 or 3350, is one whose prefix was forgotten.
 inline constexpr Range kPeakRange = {1e6, 1e21, Unit::kFlopsPerS, false};
 inline constexpr Range kBandwidthRange = {1e6, 1e18, Unit::kBytesPerS, false};
 

@@ -43,10 +43,6 @@ double least_time_s(const Machine& machine, const KernelCost& cost) {
   return std::max(compute_time_s(machine, cost), memory_time_s(machine, cost));
 }
 
-double no_overlap_time_s(const Machine& machine, const KernelCost& cost) {
-  return compute_time_s(machine, cost) + memory_time_s(machine, cost);
-}
-
 Bound bound(const Machine& machine, const KernelCost& cost) {
   return compute_time_s(machine, cost) >= memory_time_s(machine, cost) ? Bound::kCompute : Bound::kMemory;
 }

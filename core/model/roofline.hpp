@@ -1,5 +1,5 @@
-// The roofline: two ceilings of a machine, and what they allow a kernel.
-// Based on: Williams, Waterman and Patterson, "Roofline", CACM 52(4), 2009, p. 67.
+// The roofline model: the peak and the bandwidth of a machine, and the least time and the FLOP/s that they allow a
+// kernel. Based on: Williams, Waterman and Patterson, "Roofline", CACM 52(4), 2009, p. 67.
 #pragma once
 
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace roofline {
 
-// One roof of a machine: the peak of one unit and number format, and the memory under it.
+// The roofline of a machine for one execution unit and number format: its peak there, and the memory bandwidth.
 struct Machine {
   double peak_flops_per_s = 0;  // dense
   double bandwidth_bytes_per_s = 0;
@@ -20,7 +20,7 @@ enum class ExecutionUnit { kMatrix, kVector };
 
 enum class Bound { kMemory, kCompute };
 
-// Bound with a band around the ridge point, as the command prints it.
+// The bound as the reference script names it: with a band around the ridge point.
 enum class Verdict { kMemory, kRidge, kCompute };
 
 // "tensor", "vector".
@@ -30,20 +30,18 @@ std::string_view name(ExecutionUnit unit);
 std::string_view name(Bound bound);
 std::string_view name(Verdict verdict);
 
-// FLOP/byte at which the two roofs meet.
+// The intensity in FLOP/byte from which on a kernel is compute-bound: P / BW.
 double ridge_point(const Machine& machine);
 
 // min(P, I · BW) in FLOP/s for an intensity in FLOP/byte.
 double attainable_flops_per_s(const Machine& machine, double intensity);
 
+// FLOPs / P and bytes / BW, in seconds.
 double compute_time_s(const Machine& machine, const KernelCost& cost);
 double memory_time_s(const Machine& machine, const KernelCost& cost);
 
-// The roofline bound: the larger of the two times. No kernel is faster.
+// The roofline bound: the larger of the two times, in seconds. No kernel is faster.
 double least_time_s(const Machine& machine, const KernelCost& cost);
-
-// The sum of the two times, for no overlap at all: never more than twice the bound.
-double no_overlap_time_s(const Machine& machine, const KernelCost& cost);
 
 // Which time is the larger. A tie is compute-bound.
 Bound bound(const Machine& machine, const KernelCost& cost);

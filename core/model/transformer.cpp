@@ -32,7 +32,7 @@ LayerOp elementwise_op(OpKind kind, double elements, double flops_each, double i
   return op_of(kind, ExecutionUnit::kVector, cost.flops, {.activations = cost.bytes});
 }
 
-// `matrices` is how many weight matrices d × f are read for the rows, each of which meets one.
+// Each row is multiplied by one weight matrix d × f; `matrices` of them are read for all rows together.
 LayerOp projection_op(OpKind kind, double rows, double d, double f, double matrices, const Formats& formats) {
   const MatmulShape shape = {.batch_size = rows, .d = d, .f = f};
   const KernelCost activations =
@@ -42,7 +42,8 @@ LayerOp projection_op(OpKind kind, double rows, double d, double f, double matri
                {.weights = matrices * weights.bytes, .activations = activations.bytes});
 }
 
-// Rotates queries and keys: 3n(H + K)h FLOPs; reads queries, keys and values, writes queries and the cache.
+// Rotates queries and keys, 3n(H + K)h FLOPs, and writes keys and values to the cache. It reads queries, keys and
+// values and writes the queries and the cache.
 LayerOp rope_and_cache_write_op(const LayerShape& shape, double tokens, const Formats& formats) {
   const double queries = tokens * shape.num_heads * shape.head_dim;
   const double keys = tokens * shape.num_kv_heads * shape.head_dim;

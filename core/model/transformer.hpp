@@ -78,7 +78,7 @@ struct LayerOp {
   double bytes_activations = 0;
 };
 
-// The two roofs that the ops of a layer run under.
+// The rooflines of the tensor units and of the vector units, which the ops of a layer run on.
 struct LayerMachine {
   Machine matrix;
   Machine vector;
@@ -92,28 +92,30 @@ std::string_view name(MlpKind mlp);
 // n, the tokens that a layer's matmuls work on: b in decode, b·T in prefill.
 double tokens_at_once(const Workload& workload);
 
-// E·(1 − (1 − k/E)^n): experts that n tokens hit, in expectation under even routing. 1 in a dense layer.
+// E·(1 − (1 − k/E)^n): how many of E experts n tokens are routed to, in expectation under even routing, with k experts
+// a token. 1 in a dense layer.
 double experts_hit(const LayerShape& shape, double tokens);
 
-// In execution order. A mixture of experts does its MLP for n·k rows, each read and written once, and reads the weights
-// of the experts that were hit.
+// The ops of a layer in the order in which they run. A mixture of experts computes its MLP for n·k rows, each read and
+// written once, and reads the weights of the experts that any token is routed to.
 std::vector<LayerOp> layer_ops(const LayerShape& shape, const Workload& workload, const Formats& formats);
 
 // RMSNorm of n tokens: 4nd FLOPs, 2nd·e_a + d·e_w bytes.
 LayerOp norm_op(OpKind kind, double tokens, double d_model, const Formats& formats);
 
-// n rows times a weight matrix d × f.
+// The product of n rows with a weight matrix d × f, on the tensor units.
 LayerOp projection_op(OpKind kind, double tokens, double d, double f, const Formats& formats);
 
-// The roofs of a machine for matmuls in `arithmetic` and vector work in fp32; nothing where the catalogue lacks either.
+// The rooflines of a machine for matmuls in `arithmetic` and for vector ops in fp32. Nothing where the catalogue lacks
+// one of the two.
 std::optional<LayerMachine> layer_machine_for(const Hardware& hardware, DType arithmetic);
 
 Machine roof_of(const LayerMachine& machine, ExecutionUnit unit);
 
-// The op's roofline bound.
+// The op's roofline bound, in seconds.
 double least_time_s(const LayerMachine& machine, const LayerOp& op);
 
-// Σ of the ops' least times: kernels run one after another.
+// The sum of the ops' least times, in seconds: kernels run one after another.
 double layer_time_s(const LayerMachine& machine, const std::vector<LayerOp>& ops);
 
 }  // namespace roofline

@@ -14,7 +14,7 @@ bool is_named_by_title(Unit unit) {
 
 std::string tick_label(double value, Unit unit) {
   FormattedNumber text = format_number(value, unit, 1);
-  if (is_named_by_title(unit)) text.unit.resize(text.unit.size() - format_number(1, unit).unit.size());
+  if (is_named_by_title(unit)) text.unit.resize(text.unit.size() - symbol(unit).size());
   return text.text();
 }
 

@@ -19,7 +19,7 @@ std::vector<const Model*> models_without_windows() {
   return models;
 }
 
-// Those whose layers are alike: each attends to everything.
+// The models in which every layer attends to all tokens, so that one layer stands for all.
 const std::vector<const Model*>& models() {
   static const std::vector<const Model*> all = models_without_windows();
   return all;
@@ -27,7 +27,7 @@ const std::vector<const Model*>& models() {
 
 std::size_t variants() { return combinations_of(kAsked, models(), kMatrixDTypes, kBatchSizes, kContexts); }
 
-// Each setting on one GPU, in turn: with every GPU for every setting there would be little else than times.
+// The GPUs take turns, one for each setting. With every GPU for every setting most exercises would ask for a time.
 const Hardware& gpu_of(std::size_t index) { return *gpus()[index / kAsked.size() % gpus().size()]; }
 
 struct Setting {

@@ -6,7 +6,7 @@
 namespace roofline::quiz {
 namespace {
 
-// Formats of the weights beside those of the rest; the arithmetic is in the wider one, as unpacking leaves it.
+// The format of the weights and that of all else. The arithmetic is in the wider one, into which weights are unpacked.
 struct Operands {
   DType all = DType::kBf16;
   DType weights = DType::kBf16;
@@ -16,7 +16,7 @@ constexpr std::array kOperands = {
     Operands{DType::kFp16, DType::kFp16}, Operands{DType::kFp8, DType::kFp8},
 };
 
-// Nearer to the ridge point the ceiling makes B* so steep that a third digit of R decides it.
+// With a ceiling nearer to the ridge point B* changes so fast with R that three digits of R do not suffice.
 constexpr double kLeastCeilingOverRidge = 2;
 
 std::size_t variants() { return combinations_of(gpus(), matmul_widths(), kOperands); }

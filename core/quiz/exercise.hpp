@@ -9,7 +9,7 @@
 
 namespace roofline::quiz {
 
-// How far an answer may be off, as a share of it: sums done with three digits stay inside.
+// How far an answer may be off, as a fraction of it. Calculating with three digits stays within it.
 inline constexpr double kTolerance = 0.02;
 
 struct Exercise {
@@ -20,15 +20,9 @@ struct Exercise {
   std::vector<std::string> steps;  // the worked answer, a sentence each
 };
 
-// What the question asks for, in SI base units; the answer's own unit is the one in which it has one to three digits
-// before the point.
-struct Quantity {
-  double value = 0;
-  Unit unit = Unit::kNone;
-};
-
-// `given` states the numbers, `task` asks.
-Exercise make_exercise(std::string_view kind, const std::string& given, std::string_view task, const Quantity& quantity,
+// `given` states the numbers, `task` asks for `wanted`. The answer's unit is the one in which it has one to three
+// digits before the point.
+Exercise make_exercise(std::string_view kind, const std::string& given, std::string_view task, const Quantity& wanted,
                        std::vector<std::string> steps);
 
 }  // namespace roofline::quiz

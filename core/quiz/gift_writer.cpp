@@ -14,7 +14,8 @@ std::string escaped(const std::string& text) {
   return result;
 }
 
-// Line breaks within a question are written, since an empty line would end it.
+// The steps are parted by \n, two characters that GIFT reads as a line break, since an empty line would end the
+// question.
 std::string worked_answer(const Exercise& exercise) {
   std::string text;
   for (const std::string& step : exercise.steps) text += (text.empty() ? "" : "\\n") + escaped(step);

@@ -8,8 +8,6 @@
 namespace roofline::quiz {
 namespace {
 
-constexpr int kEveryDigit = 15;
-
 std::vector<const Hardware*> undisputed_gpus() {
   std::vector<const Hardware*> all;
   for (const Hardware& hardware : hardware_catalogue()) {
@@ -18,7 +16,7 @@ std::vector<const Hardware*> undisputed_gpus() {
   return all;
 }
 
-// The projections of every model: into the attention's width and into the MLP's.
+// Each model gives two matmuls: from d_model to d_model, and from d_model to the width of its MLP.
 std::vector<Widths> widths_of_models() {
   std::vector<Widths> all;
   for (const Model& model : model_catalogue()) {
@@ -49,14 +47,7 @@ std::optional<Machine> undisputed_machine(const Hardware& hardware, DType dtype)
   return machine_for(hardware, dtype);
 }
 
-std::string in_full(double value, Unit unit) {
-  FormattedNumber text = format_number(value, unit, kEveryDigit);
-  if (text.number.find('.') != std::string::npos) {
-    text.number.resize(text.number.find_last_not_of('0') + 1);
-    if (text.number.ends_with('.')) text.number.pop_back();
-  }
-  return text.text();
-}
+std::string in_full(double value, Unit unit) { return format_every_digit(value, unit).text(); }
 
 std::string in_full(double bare_number) { return in_full(bare_number, Unit::kNone); }
 

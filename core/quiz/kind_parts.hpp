@@ -1,4 +1,4 @@
-// What the kinds share: the numbers they draw from, and how these stand in a question.
+// What the kinds share: the lists they choose numbers from, and how numbers are written in a question.
 #pragma once
 
 #include <array>
@@ -14,8 +14,8 @@
 
 namespace roofline::quiz {
 
-// Turns the number of an exercise into one choice from each of several lists, each combination once: the lists are the
-// digits of a number whose bases are their sizes.
+// Turns the number of an exercise into one choice from each of several lists. The choices are the digits of the number
+// in a mixed radix whose bases are the sizes of the lists, so that each combination comes once.
 class Choices {
  public:
   explicit Choices(std::size_t index) : index_(index) {}
@@ -49,7 +49,7 @@ const std::vector<Widths>& matmul_widths();
 // The machines of the catalogue whose bandwidth is not disputed.
 const std::vector<const Hardware*>& gpus();
 
-// The roof for a format; nothing where the machine lacks it or its peak is disputed.
+// Peak and bandwidth for a format; nothing where the machine has no peak for it, or the peak is disputed.
 std::optional<Machine> undisputed_machine(const Hardware& hardware, DType dtype);
 
 // "989 TFLOP/s", "3.35 TB/s", "14,336": every digit, and no zeros after the last one.

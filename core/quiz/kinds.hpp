@@ -1,4 +1,4 @@
-// The kinds of exercises. Each is a finite list of exercises, numbered from 0; some numbers have none.
+// The kinds of exercises. Each kind is a finite list of exercises, numbered from 0. Some numbers have no exercise.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ struct Kind {
   std::string_view id;
   std::string_view label;
   std::size_t (*variants)();
-  // Nothing where these numbers make no exercise, as a matmul without a B*.
+  // The exercise of this number. Nothing where the number has none, such as a matmul without a B*.
   std::optional<Exercise> (*make)(std::size_t index);
 };
 
@@ -23,7 +23,7 @@ std::span<const Kind> kinds();
 // The kind with this id, or null.
 const Kind* find_kind(std::string_view id);
 
-// One a file.
+// Each is in a file of its own.
 extern const Kind kRidgeKind;
 extern const Kind kIntensityKind;
 extern const Kind kMatmulTimeKind;

@@ -42,7 +42,7 @@ std::string answer(const Exercise& exercise) {
          "\n      <feedback format=\"html\"><text></text></feedback>\n    </answer>\n";
 }
 
-// Moodle's numbers for how it deals with units: it takes the one that is named after the number, or none at all.
+// Moodle's settings for units: an answer may have the unit after its number, or no unit at all.
 std::string unit_handling(const Exercise& exercise) {
   if (exercise.unit.empty()) {
     return "    <unitgradingtype>0</unitgradingtype>\n    <unitpenalty>0</unitpenalty>\n    <showunits>3</showunits>\n"

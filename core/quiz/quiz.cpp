@@ -6,45 +6,43 @@
 namespace roofline::quiz {
 namespace {
 
-// The exercises of one kind, in an order of chance.
-class Deck {
+// Chooses exercises of one kind at random, each once before any comes again.
+class Sampler {
  public:
-  explicit Deck(const Kind& kind) : kind_(kind) {}
+  explicit Sampler(const Kind& kind) : kind_(kind) {}
 
-  Exercise draw(Random& random) {
+  Exercise next(Random& random) {
     while (true) {
-      if (unseen_.empty()) refill();
-      if (std::optional<Exercise> exercise = kind_.make(take(random))) return *std::move(exercise);
+      if (std::optional<Exercise> exercise = kind_.make(next_index(random))) return *std::move(exercise);
     }
   }
 
  private:
-  void refill() {
-    for (std::size_t i = 0; i < kind_.variants(); ++i) unseen_.push_back(i);
-  }
-
-  std::size_t take(Random& random) {
-    const std::size_t place = random.below(unseen_.size());
-    const std::size_t index = unseen_[place];
-    unseen_[place] = unseen_.back();
-    unseen_.pop_back();
+  std::size_t next_index(Random& random) {
+    if (unused_.empty()) {
+      for (std::size_t i = 0; i < kind_.variants(); ++i) unused_.push_back(i);
+    }
+    const std::size_t place = random.below(unused_.size());
+    const std::size_t index = unused_[place];
+    unused_[place] = unused_.back();
+    unused_.pop_back();
     return index;
   }
 
   const Kind& kind_;
-  std::vector<std::size_t> unseen_;
+  std::vector<std::size_t> unused_;
 };
 
 }  // namespace
 
 Quiz make_quiz(std::uint64_t seed, std::size_t count, std::span<const Kind* const> kinds) {
   Random random(seed);
-  std::vector<Deck> decks;
-  decks.reserve(kinds.size());
-  for (const Kind* kind : kinds) decks.emplace_back(*kind);
+  std::vector<Sampler> samplers;
+  samplers.reserve(kinds.size());
+  for (const Kind* kind : kinds) samplers.emplace_back(*kind);
   Quiz quiz = {.seed = seed, .exercises = {}};
   while (quiz.exercises.size() < count) {
-    quiz.exercises.push_back(decks[quiz.exercises.size() % decks.size()].draw(random));
+    quiz.exercises.push_back(samplers[quiz.exercises.size() % samplers.size()].next(random));
   }
   return quiz;
 }

@@ -19,7 +19,8 @@ struct Quiz {
 // other one of its kind has come. Domain: at least one kind.
 Quiz make_quiz(std::uint64_t seed, std::size_t count, std::span<const Kind* const> kinds);
 
-// "Roofline 7-003: ridge point". Unique, and sorted by name the exercises stay in their order.
+// "Roofline 7-003: ridge point": seed, number and kind. Titles are unique, and sorted by title the exercises stay in
+// their order.
 std::string title_of(const Quiz& quiz, std::size_t index);
 
 }  // namespace roofline::quiz

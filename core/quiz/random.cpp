@@ -16,7 +16,7 @@ std::uint64_t Random::next() {
 }
 
 std::uint64_t Random::below(std::uint64_t limit) {
-  // The largest multiple of the limit: what lies above would make the first remainders likelier.
+  // Values from the largest multiple of the limit on are skipped: they would make the first remainders likelier.
   const std::uint64_t end = std::numeric_limits<std::uint64_t>::max() / limit * limit;
   std::uint64_t value = next();
   while (value >= end) value = next();

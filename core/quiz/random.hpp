@@ -1,4 +1,4 @@
-// Random numbers that are the same everywhere: a standard library may spread std's distributions as it likes.
+// Random numbers that are the same on every machine, which the distributions of <random> are not.
 // Based on: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", OOPSLA 2014 (SplitMix64).
 #pragma once
 

@@ -2,12 +2,14 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { fillIn, toPython } from "../../web/build/model_numbers.mjs";
 import { buildNotebook, notebookLinks, readSite } from "../../web/build/notebook.mjs";
+import { Numbers } from "../../web/build/numbers.mjs";
+import { fillIn, toPython } from "../../web/build/python_source.mjs";
 import { runHashes } from "../web/support/helpers.mjs";
 
 const root = new URL("../../", import.meta.url).pathname;
 const command = `${root}dist/bin/roofline`;
+const numbers = new Numbers(command);
 
 test("the notebook in the site is what the source gives, byte for byte", () => {
   assert.equal(readFileSync(`${root}dist/site/notebook/roofline.ipynb`, "utf8"), buildNotebook(command));
@@ -20,10 +22,17 @@ test("the notebook has words of its own: no run of eight is the draft's", () => 
   assert.deepEqual(runs.filter(({ hash }) => draft.has(hash)).map(({ run }) => run), []);
 });
 
-test("result of model(…): one value, a tuple, a dictionary by name", () => {
-  assert.equal(fillIn(`x = model("bstar --d 4096 --f 4096", "b_min")`, command), "x = 345");
-  assert.equal(fillIn(`x = model(\n  "bstar --d 512 --f 512",\n  "b_min",\n  "reachable",\n)`, command), "x = (None, False)");
-  assert.match(fillIn(`model("layer", "ops.bound")`, command), /^\{\n    "attention_norm": "memory",\n[^]*"mlp_residual": "memory",\n\}$/);
+test("result of {= … =} in Python: one value, a tuple, a dictionary by name", () => {
+  assert.equal(fillIn(`x = "{= bstar --d 4096 --f 4096 : b_min =}"`, numbers), "x = 345");
+  assert.equal(fillIn(`x = "{= bstar --d 512 --f 512 : b_min, reachable =}"`, numbers), "x = (None, False)");
+  assert.match(fillIn(`"{= layer : ops.*.bound =}"`, numbers), /^\{\n    "attention_norm": "memory",\n[^]*"mlp_residual": "memory",\n\}$/);
+});
+
+test("result of {= … =} in Python: names, products and quotients as in a page, with every digit", () => {
+  const given = { square: "--d 4096 --f 4096", width: 4096 };
+  assert.equal(fillIn(`x = "{= bstar @square : b_min =}"`, numbers, given), "x = 345");
+  assert.equal(fillIn(`x = "{= @width =}"`, numbers, given), "x = 4096");
+  assert.equal(fillIn(`x = "{= 2 * @width / 3 =}"`, numbers, given), `x = ${(2 * 4096) / 3}`);
 });
 
 test("result of toPython: numbers keep every digit, peaks are short", () => {
@@ -36,9 +45,15 @@ test("result of toPython: numbers keep every digit, peaks are short", () => {
 });
 
 test("a number that the model does not have stops the build and is named", () => {
-  assert.throws(() => fillIn(`model("bstar", "b_max")`, command), /model\("bstar"\) has no “b_max”, only b_star, b_min/);
-  assert.throws(() => fillIn(`model("bstar --d 0", "b_min")`, command), /model\("bstar --d 0"\): roofline: .*--d/);
-  assert.throws(() => fillIn(`model('bstar', "b_min")`, command), /not of the form model/);
+  assert.throws(() => fillIn(`"{= bstar : b_max =}"`, numbers), /bstar --print b_max.*"b_max" is no field.*allowed are b_star, b_min/);
+  assert.throws(() => fillIn(`"{= bstar --d 0 : b_min =}"`, numbers), /bstar --d 0 .*: roofline: .*--d/);
+  assert.throws(() => fillIn(`"{= @square : b_min =}"`, numbers, { round: "" }), /no given “square”, only round/);
+  assert.throws(() => fillIn(`"{= bstar : b_min ; digits=3 =}"`, numbers), /no option “digits”/);
+  assert.throws(() => fillIn(`'{= bstar : b_min =}'`, numbers), /not of the form "\{= question : field =\}"/);
+});
+
+test("definition of a number in prose: a path to several fields is refused", () => {
+  assert.throws(() => numbers.tell("layer : ops.*.bound"), /leads to several fields/);
 });
 
 test("links: without a repository the page says how to do it by hand", () => {

@@ -1,18 +1,22 @@
 // The lesson's code blocks: what they print is what the model says, and what the page shows of them.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { codeBlock, readCode, runCode } from "../../web/build/code.mjs";
 import { runPython } from "../../web/build/python.mjs";
 
-const { HtmlValidate } = createRequire(new URL("../../web/package.json", import.meta.url))("html-validate");
+const fromWeb = createRequire(new URL("../../web/package.json", import.meta.url));
+const { HtmlValidate } = fromWeb("html-validate");
+const yaml = fromWeb("js-yaml");
 const root = new URL("../../", import.meta.url).pathname;
 const command = `${root}dist/bin/roofline`;
 const ask = (...words) => JSON.parse(execFileSync(command, [...words, "--json"], { encoding: "utf8" }));
+const [, frontMatter] = readFileSync(`${root}web/pages/index.md`, "utf8").split(/^---$/m);
+const { given } = yaml.load(frontMatter);
 const names = readdirSync(`${root}web/code`).map((file) => file.replace(/\.py$/, ""));
-const printed = runCode("worked_example", command);
+const printed = runCode("worked_example", command, given);
 
 test("worked example: every row of the table is the model's", () => {
   const rows = [...printed.matchAll(/^ *(\d+) +([\d.]+) +([\d.]+) +([\d.]+) +(\w+)$/gm)];
@@ -36,7 +40,7 @@ test("worked example: B* is the model's, by formula and by trying", () => {
 });
 
 test("your computer: the product is far above the ridge, the doubling far below", () => {
-  const rows = [...runCode("your_computer", command).matchAll(/^(\w+) +([\d.]+) FLOP\/byte +([\d.]+) GFLOP\/s +[\d.]+ GB\/s$/gm)];
+  const rows = [...runCode("your_computer", command, given).matchAll(/^(\w+) +([\d.]+) FLOP\/byte +([\d.]+) GFLOP\/s +[\d.]+ GB\/s$/gm)];
   assert.deepEqual(rows.map(([, name]) => name), ["doubling", "product"]);
   const told = [ask("op", "elementwise", "--dtype", "fp32"), ask("matmul", "--b", "1024", "--d", "1024", "--f", "1024", "--dtype", "fp32")];
   assert.deepEqual(rows.map(([, , intensity]) => intensity), told.map(({ intensity }) => intensity.toFixed(3)));
@@ -45,29 +49,29 @@ test("your computer: the product is far above the ridge, the doubling far below"
 
 for (const name of names) {
   test(`${name}: valid HTML that Markdown leaves alone, the same at every build`, async () => {
-    const html = codeBlock(name, command);
+    const html = codeBlock(name, command, given);
     assert.doesNotMatch(html, /\n\s*\n/);
-    assert.equal(html, codeBlock(name, command));
+    assert.equal(html, codeBlock(name, command, given));
     const { results } = await new HtmlValidate({ extends: ["html-validate:recommended"] }).validateString(html);
     assert.deepEqual(results.flatMap(({ messages }) => messages.map(({ message }) => message)), []);
   });
 
   test(`${name}: no line is wider than the page's column`, () => {
-    const wide = readCode(name, command).program.split("\n").filter((line) => line.length > 76);
+    const wide = readCode(name, command, given).program.split("\n").filter((line) => line.length > 76);
     assert.deepEqual(wide, []);
   });
 }
 
 test("a block has its output below it, or what to look for where every machine prints something else", () => {
-  const fixed = codeBlock("worked_example", command);
+  const fixed = codeBlock("worked_example", command, given);
   assert.match(fixed, /<pre class="output" data-from="code:worked_example"[^>]*> +B +I /);
   assert.doesNotMatch(fixed, /look-for/);
-  const measured = codeBlock("your_computer", command);
+  const measured = codeBlock("your_computer", command, given);
   assert.match(measured, /<p class="look-for">[A-Z][^<]+\.<\/p>/);
   assert.doesNotMatch(measured, /class="output"/);
 });
 
 test("a block that is missing or fails stops the build with its name", () => {
-  assert.throws(() => codeBlock("no_such_block", command), /“no_such_block” is missing/);
+  assert.throws(() => codeBlock("no_such_block", command, given), /“no_such_block” is missing/);
   assert.throws(() => runPython("1 / 0", "block x"), /block x fails:[^]*ZeroDivisionError/);
 });

@@ -10,11 +10,9 @@ export class Figures {
     this.#command = command;
   }
 
-  /** The ids of all figures. No option of the command lists them, but its help names them. */
+  /** The names of all figures. @returns {string[]} */
   names() {
-    const [, list] = this.#run("--help").match(/^ +name NAME +the figure: (.+) \[/m) ?? [];
-    if (!list) throw new Error(`${this.#command} figure --help names no figures`);
-    return list.split(/, | and /);
+    return JSON.parse(this.#run("--list", "--json")).map(({ name }) => name);
   }
 
   /**

@@ -6,13 +6,16 @@
 //   # %% NAME folded        code that a reader need not see
 //   # %% solution-N         a solution: text that opens on a click, so that running all cells does not run it
 //
-// What a student's answer is compared with is written as model("command line", "path"): see model_numbers.mjs.
+// What a student's answer is compared with is asked of the model, as numbers.mjs says. The first file opens with front
+// matter, as Jupytext has it: YAML in comments between two lines of three dashes, with the names that stand for questions.
 // The same sources and command give the same bytes.
+import yaml from "js-yaml";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { escape } from "./fallback.mjs";
-import { fillIn } from "./model_numbers.mjs";
+import { Numbers } from "./numbers.mjs";
+import { fillIn } from "./python_source.mjs";
 
 const web = path.join(path.dirname(fileURLToPath(import.meta.url)), "..");
 const address = "notebook/roofline.ipynb"; // in the site
@@ -29,9 +32,11 @@ export function buildNotebook(command) {
   const folder = path.join(web, "notebook");
   const sources = readdirSync(folder).filter((name) => name.endsWith(".py")).sort();
   const source = sources.map((name) => readFileSync(path.join(folder, name), "utf8")).join("\n");
-  const [, ...cells] = fillIn(source, command).split(/^# %% /m);
+  const [frontMatter, ...cells] = source.split(/^# %% /m);
+  const { given } = readFrontMatter(frontMatter);
+  const numbers = new Numbers(command);
   const notebook = {
-    cells: cells.map(toCell),
+    cells: cells.map((cell, index) => toCell(fillIn(cell, numbers, given), index)),
     metadata: {
       kernelspec: { display_name: "Python 3", language: "python", name: "python3" },
       language_info: { name: "python" },
@@ -40,6 +45,10 @@ export function buildNotebook(command) {
     nbformat_minor: 5,
   };
   return `${JSON.stringify(notebook, null, 1)}\n`;
+}
+
+function readFrontMatter(comments) {
+  return yaml.load(comments.replace(/^# ?(---$)?/gm, ""));
 }
 
 function toCell(piece, index) {

@@ -1,7 +1,7 @@
 // The pages: Markdown and Nunjucks through Eleventy. Shortcodes bring in what is made at build:
 //
 //   {% figure "NAME", { gpu: "h200-sxm", linked: true } %}       a figure's element with its fallback
-//   {% code "worked_example" %}                                      a code block and what it prints
+//   {% code "worked_example", given %}                               a code block and what it prints
 //   {% notebook %}                                                   where to get the notebook
 //   {% figureFiles %}                                                each figure as a file, and as a page for frames
 //   {% example "NAME" %} … {% endexample %}                          markup of an element, and the figure that it makes
@@ -47,7 +47,7 @@ export async function buildPages({ input, output, figures, numbers, command }) {
       config.addPairedShortcode("example", (markup, name) => example(figures, name, markup));
       config.addShortcode("exampleStyle", exampleStyle);
       config.addShortcode("reference", () => reference(figures));
-      config.addShortcode("code", (name) => codeBlock(name, command));
+      config.addShortcode("code", (name, given) => codeBlock(name, command, given));
       config.addShortcode("conformance", () => conformanceTables(criteria));
       config.addShortcode("conformanceCount", (...results) => String(countOf(criteria, ...results)));
       config.addShortcode("notebook", () => notebookLinks(readSite()));

@@ -2,8 +2,8 @@
 import numpy as np
 
 machines = {  # dense bf16 peak in FLOP/s, memory bandwidth in bytes/s
-    "H100": (model("hardware --id h100-sxm", "peaks.bf16.value"), model("hardware --id h100-sxm", "bandwidth_bytes_per_s")),
-    "A100": (model("hardware --id a100-80gb-sxm", "peaks.bf16.value"), model("hardware --id a100-80gb-sxm", "bandwidth_bytes_per_s")),
+    "H100": ("{= @h100 : peaks.bf16.value =}", "{= @h100 : bandwidth_bytes_per_s =}"),
+    "A100": ("{= @a100 : peaks.bf16.value =}", "{= @a100 : bandwidth_bytes_per_s =}"),
 }
 
 def matmul_cost(batch, d, f):
@@ -12,7 +12,7 @@ def matmul_cost(batch, d, f):
 
 peak, bandwidth = machines["H100"]
 print("   B       I  compute µs  memory µs  bound")
-for batch in (1, 16, 64, 256, model("bstar --d 4096 --f 4096 --hw h100-sxm", "b_min"), 1024, 4096):
+for batch in (1, 16, 64, 256, "{= @bstar : b_min =}", 1024, 4096):
     flops, num_bytes = matmul_cost(batch, 4096, 4096)
     compute_s, memory_s = flops / peak, num_bytes / bandwidth
     bound = "compute" if compute_s >= memory_s else "memory"

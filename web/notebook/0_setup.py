@@ -1,3 +1,9 @@
+# ---
+# given:
+#   h100: hardware --id h100-sxm
+#   a100: hardware --id a100-80gb-sxm
+# ---
+
 # %% [markdown]
 # # The roofline model: five exercises
 #
@@ -30,8 +36,8 @@ class Machine(NamedTuple):
     bandwidth_bytes_per_s: float
 
 
-H100 = Machine(*model("hardware --id h100-sxm", "peaks.bf16.value", "peaks.fp32.value", "bandwidth_bytes_per_s"))
-A100 = Machine(*model("hardware --id a100-80gb-sxm", "peaks.bf16.value", "peaks.fp32.value", "bandwidth_bytes_per_s"))
+H100 = Machine(*"{= @h100 : peaks.bf16.value, peaks.fp32.value, bandwidth_bytes_per_s =}")
+A100 = Machine(*"{= @a100 : peaks.bf16.value, peaks.fp32.value, bandwidth_bytes_per_s =}")
 
 
 def is_right(got, wanted):

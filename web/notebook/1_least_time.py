@@ -19,19 +19,19 @@ def regime(flops, num_bytes, peak_flops_per_s, bandwidth_bytes_per_s):
 kernels = {
     "ReLU on the H100's vector units": (
         (H100.vector_flops_per_s, H100.bandwidth_bytes_per_s),
-        model("op elementwise --elements 1e8 --hw h100-sxm", "flops", "bytes", "t_bound_s", "bound"),
+        "{= op elementwise --elements 1e8 --hw h100-sxm : flops, bytes, t_bound_s, bound =}",
     ),
     "A square matmul on the H100": (
         (H100.tensor_flops_per_s, H100.bandwidth_bytes_per_s),
-        model("matmul --b 4096 --d 4096 --f 4096 --hw h100-sxm", "flops", "bytes", "t_bound_s", "bound"),
+        "{= matmul --b 4096 --d 4096 --f 4096 --hw h100-sxm : flops, bytes, t_bound_s, bound =}",
     ),
     "A matmul of a few tokens on the A100": (
         (A100.tensor_flops_per_s, A100.bandwidth_bytes_per_s),
-        model("matmul --b 8 --d 4096 --f 4096 --hw a100-80gb-sxm", "flops", "bytes", "t_bound_s", "bound"),
+        "{= matmul --b 8 --d 4096 --f 4096 --hw a100-80gb-sxm : flops, bytes, t_bound_s, bound =}",
     ),
     "A kernel exactly at the ridge point": (
         (2e12, 1e12),
-        model("op custom --flops 2e9 --bytes 1e9 --hw custom --peak 2e12 --bandwidth 1e12", "flops", "bytes", "t_bound_s", "bound"),
+        "{= op custom --flops 2e9 --bytes 1e9 --hw custom --peak 2e12 --bandwidth 1e12 : flops, bytes, t_bound_s, bound =}",
     ),
 }
 for name, (ceilings, (flops, num_bytes, time_s, bound)) in kernels.items():

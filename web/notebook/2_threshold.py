@@ -18,9 +18,9 @@ def min_compute_bound_batch(d, f, ridge_point):
 
 # %% check-2
 intensities = {
-    (1, 4096, 4096): model("matmul --b 1 --d 4096 --f 4096", "intensity"),
-    (64, 4096, 14336): model("matmul --b 64 --d 4096 --f 14336", "intensity"),
-    (4096, 512, 2048): model("matmul --b 4096 --d 512 --f 2048", "intensity"),
+    (1, 4096, 4096): "{= matmul --b 1 --d 4096 --f 4096 : intensity =}",
+    (64, 4096, 14336): "{= matmul --b 64 --d 4096 --f 14336 : intensity =}",
+    (4096, 512, 2048): "{= matmul --b 4096 --d 512 --f 2048 : intensity =}",
 }
 for (batch, d, f), intensity in intensities.items():
     check(
@@ -31,12 +31,12 @@ for (batch, d, f), intensity in intensities.items():
     )
 
 thresholds = [
-    (H100, 4096, 4096, model("bstar --d 4096 --f 4096 --hw h100-sxm", "b_min")),
-    (H100, 4096, 14336, model("bstar --d 4096 --f 14336 --hw h100-sxm", "b_min")),
-    (H100, 1152, 1152, model("bstar --d 1152 --f 1152 --hw h100-sxm", "b_min")),
-    (H100, 512, 512, model("bstar --d 512 --f 512 --hw h100-sxm", "b_min")),
-    (A100, 4096, 4096, model("bstar --d 4096 --f 4096 --hw a100-80gb-sxm", "b_min")),
-    (A100, 512, 512, model("bstar --d 512 --f 512 --hw a100-80gb-sxm", "b_min")),
+    (H100, 4096, 4096, "{= bstar --d 4096 --f 4096 --hw h100-sxm : b_min =}"),
+    (H100, 4096, 14336, "{= bstar --d 4096 --f 14336 --hw h100-sxm : b_min =}"),
+    (H100, 1152, 1152, "{= bstar --d 1152 --f 1152 --hw h100-sxm : b_min =}"),
+    (H100, 512, 512, "{= bstar --d 512 --f 512 --hw h100-sxm : b_min =}"),
+    (A100, 4096, 4096, "{= bstar --d 4096 --f 4096 --hw a100-80gb-sxm : b_min =}"),
+    (A100, 512, 512, "{= bstar --d 512 --f 512 --hw a100-80gb-sxm : b_min =}"),
 ]
 for machine, d, f, wanted in thresholds:
     ridge_point = machine.tensor_flops_per_s / machine.bandwidth_bytes_per_s

@@ -52,23 +52,23 @@ def vector_costs(shape, rows):
 layer_cases = {
     "Llama-2-7B decodes one sequence": (
         (LLAMA_2_7B, "decode", 1, 4096, H100),
-        model("layer --model llama-2-7b --phase decode --batch 1 --context 4096 --hw h100-sxm", "ops.flops", "ops.bytes", "ops.bound"),
+        "{= layer --model llama-2-7b --phase decode --batch 1 --context 4096 --hw h100-sxm : ops.*.flops, ops.*.bytes, ops.*.bound =}",
     ),
     "Llama-3-8B decodes 64 sequences": (
         (LLAMA_3_8B, "decode", 64, 4096, H100),
-        model("layer --model llama-3-8b --phase decode --batch 64 --context 4096 --hw h100-sxm", "ops.flops", "ops.bytes", "ops.bound"),
+        "{= layer --model llama-3-8b --phase decode --batch 64 --context 4096 --hw h100-sxm : ops.*.flops, ops.*.bytes, ops.*.bound =}",
     ),
     "Llama-3-8B decodes 340 sequences": (
         (LLAMA_3_8B, "decode", 340, 4096, H100),
-        model("layer --model llama-3-8b --phase decode --batch 340 --context 4096 --hw h100-sxm", "ops.flops", "ops.bytes", "ops.bound"),
+        "{= layer --model llama-3-8b --phase decode --batch 340 --context 4096 --hw h100-sxm : ops.*.flops, ops.*.bytes, ops.*.bound =}",
     ),
     "Llama-3-8B reads two long prompts": (
         (LLAMA_3_8B, "prefill", 2, 4096, H100),
-        model("layer --model llama-3-8b --phase prefill --batch 2 --context 4096 --hw h100-sxm", "ops.flops", "ops.bytes", "ops.bound"),
+        "{= layer --model llama-3-8b --phase prefill --batch 2 --context 4096 --hw h100-sxm : ops.*.flops, ops.*.bytes, ops.*.bound =}",
     ),
     "Llama-2-7B reads a short prompt": (
         (LLAMA_2_7B, "prefill", 1, 256, A100),
-        model("layer --model llama-2-7b --phase prefill --batch 1 --context 256 --hw a100-80gb-sxm", "ops.flops", "ops.bytes", "ops.bound"),
+        "{= layer --model llama-2-7b --phase prefill --batch 1 --context 256 --hw a100-80gb-sxm : ops.*.flops, ops.*.bytes, ops.*.bound =}",
     ),
 }
 

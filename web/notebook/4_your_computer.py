@@ -22,12 +22,8 @@ def ceilings_from_times(num_elements, doubling_s, m, product_s):
 
 
 # %% check-4
-doubling_flops, doubling_bytes, doubling_s = model(
-    "op elementwise --elements 1e7 --dtype fp32 --hw h100-sxm", "flops", "bytes", "t_bound_s"
-)
-product_flops, product_bytes, product_s = model(
-    "matmul --b 2000 --d 2000 --f 2000 --dtype fp32 --hw h100-sxm", "flops", "bytes", "t_bound_s"
-)
+doubling_flops, doubling_bytes, doubling_s = "{= op elementwise --elements 1e7 --dtype fp32 --hw h100-sxm : flops, bytes, t_bound_s =}"
+product_flops, product_bytes, product_s = "{= matmul --b 2000 --d 2000 --f 2000 --dtype fp32 --hw h100-sxm : flops, bytes, t_bound_s =}"
 check(
     "doubling_cost, (FLOPs, bytes) of ten million elements",
     doubling_cost(10_000_000),

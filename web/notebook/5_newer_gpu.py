@@ -13,32 +13,32 @@ def speed_up(flops, num_bytes, unit, before, after):
 # %% check-5
 upgrades = {
     "ReLU": ("vector", [
-        model("op elementwise --elements 1e8 --hw a100-80gb-sxm", "flops", "bytes", "t_bound_s"),
-        model("op elementwise --elements 1e8 --hw h100-sxm", "flops", "bytes", "t_bound_s"),
+        "{= op elementwise --elements 1e8 --hw a100-80gb-sxm : flops, bytes, t_bound_s =}",
+        "{= op elementwise --elements 1e8 --hw h100-sxm : flops, bytes, t_bound_s =}",
     ]),
     "RMSNorm": ("vector", [
-        model("op rmsnorm --tokens 16384 --features 4096 --hw a100-80gb-sxm", "flops", "bytes", "t_bound_s"),
-        model("op rmsnorm --tokens 16384 --features 4096 --hw h100-sxm", "flops", "bytes", "t_bound_s"),
+        "{= op rmsnorm --tokens 16384 --features 4096 --hw a100-80gb-sxm : flops, bytes, t_bound_s =}",
+        "{= op rmsnorm --tokens 16384 --features 4096 --hw h100-sxm : flops, bytes, t_bound_s =}",
     ]),
     "an elementwise op with many FLOPs": ("vector", [
-        model("op elementwise --elements 1e8 --flops-each 200 --hw a100-80gb-sxm", "flops", "bytes", "t_bound_s"),
-        model("op elementwise --elements 1e8 --flops-each 200 --hw h100-sxm", "flops", "bytes", "t_bound_s"),
+        "{= op elementwise --elements 1e8 --flops-each 200 --hw a100-80gb-sxm : flops, bytes, t_bound_s =}",
+        "{= op elementwise --elements 1e8 --flops-each 200 --hw h100-sxm : flops, bytes, t_bound_s =}",
     ]),
     "attention in decode": ("tensor", [
-        model("op attention-decode --batch 64 --context 4096 --hw a100-80gb-sxm", "flops", "bytes", "t_bound_s"),
-        model("op attention-decode --batch 64 --context 4096 --hw h100-sxm", "flops", "bytes", "t_bound_s"),
+        "{= op attention-decode --batch 64 --context 4096 --hw a100-80gb-sxm : flops, bytes, t_bound_s =}",
+        "{= op attention-decode --batch 64 --context 4096 --hw h100-sxm : flops, bytes, t_bound_s =}",
     ]),
     "a matmul of 8 rows": ("tensor", [
-        model("matmul --b 8 --d 4096 --f 4096 --hw a100-80gb-sxm", "flops", "bytes", "t_bound_s"),
-        model("matmul --b 8 --d 4096 --f 4096 --hw h100-sxm", "flops", "bytes", "t_bound_s"),
+        "{= matmul --b 8 --d 4096 --f 4096 --hw a100-80gb-sxm : flops, bytes, t_bound_s =}",
+        "{= matmul --b 8 --d 4096 --f 4096 --hw h100-sxm : flops, bytes, t_bound_s =}",
     ]),
     "a matmul of 250 rows": ("tensor", [
-        model("matmul --b 250 --d 4096 --f 4096 --hw a100-80gb-sxm", "flops", "bytes", "t_bound_s"),
-        model("matmul --b 250 --d 4096 --f 4096 --hw h100-sxm", "flops", "bytes", "t_bound_s"),
+        "{= matmul --b 250 --d 4096 --f 4096 --hw a100-80gb-sxm : flops, bytes, t_bound_s =}",
+        "{= matmul --b 250 --d 4096 --f 4096 --hw h100-sxm : flops, bytes, t_bound_s =}",
     ]),
     "a matmul of 4096 rows": ("tensor", [
-        model("matmul --b 4096 --d 4096 --f 4096 --hw a100-80gb-sxm", "flops", "bytes", "t_bound_s"),
-        model("matmul --b 4096 --d 4096 --f 4096 --hw h100-sxm", "flops", "bytes", "t_bound_s"),
+        "{= matmul --b 4096 --d 4096 --f 4096 --hw a100-80gb-sxm : flops, bytes, t_bound_s =}",
+        "{= matmul --b 4096 --d 4096 --f 4096 --hw h100-sxm : flops, bytes, t_bound_s =}",
     ]),
 }
 gains = {}

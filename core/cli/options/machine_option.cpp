@@ -26,12 +26,10 @@ bool is_withheld(const Hardware& hardware, DType dtype) {
                      [&](const Peak& peak) { return peak.dtype == dtype && !peak.is_offered; });
 }
 
-// As one remark: its last sentence gets its full stop where it is printed.
-std::string remark_on(const Machine& machine, DType arithmetic) {
-  std::string remark;
-  for (const std::string& note : custom_machine_notes(machine, arithmetic))
-    remark += (remark.empty() ? "" : " ") + note;
-  return unstopped(remark);
+std::string note_on_custom(const Machine& machine, DType arithmetic) {
+  std::string all;
+  for (const std::string& note : custom_machine_notes(machine, arithmetic)) all += (all.empty() ? "" : " ") + note;
+  return all;
 }
 
 std::string dispute_over(const std::string& what, const Fact& fact) {
@@ -39,14 +37,14 @@ std::string dispute_over(const std::string& what, const Fact& fact) {
   return "the " + what + " is disputed" + (note(fact).empty() ? "" : ": " + std::string(note(fact)));
 }
 
-std::string disputes_over(const Hardware& hardware, const std::set<DType>& arithmetic) {
+std::string note_on_disputes(const Hardware& hardware, const std::set<DType>& arithmetic) {
   const std::string id(hardware.id);
   std::string disputes = dispute_over("bandwidth of " + id, hardware.bandwidth_bytes_per_s);
   for (const DType dtype : arithmetic) {
     const std::string one = dispute_over(std::string(name(dtype)) + " peak of " + id, *find_peak(hardware, dtype));
     disputes += (disputes.empty() || one.empty() ? "" : "; ") + one;
   }
-  return disputes;
+  return disputes.empty() ? disputes : disputes + ".";
 }
 
 }  // namespace
@@ -59,7 +57,7 @@ std::string in_words(const ChosenMachine& chosen) {
          format_number(ridge_point(machine), Unit::kFlopPerByte).text();
 }
 
-const Hardware& find_or_complain(const TextOption& option, std::string_view otherwise) {
+const Hardware& read_hardware(const TextOption& option, std::string_view otherwise) {
   const std::string id = option.text();
   if (const Hardware* hardware = find_hardware(id)) return *hardware;
   throw UsageError(option.as_typed() + " is no machine of the catalogue" +
@@ -89,20 +87,20 @@ ChosenMachine MachineOption::choose_custom(DType arithmetic) const {
           .arithmetic = arithmetic,
           .machine = machine,
           .hardware = nullptr,
-          .note = remark_on(machine, arithmetic)};
+          .note = note_on_custom(machine, arithmetic)};
 }
 
 ChosenMachine MachineOption::choose(DType arithmetic, const std::string& asked_by) const {
   if (id_.text() == kCustom) return choose_custom(arithmetic);
   const Hardware& hardware =
-      find_or_complain(id_, "`roofline hardware` lists them, and custom takes --peak and --bandwidth");
+      read_hardware(id_, "`roofline hardware` lists them, and custom takes --peak and --bandwidth");
   refuse_parts_of_custom();
   if (const std::optional<Machine> machine = machine_for(hardware, arithmetic)) {
     return {.id = std::string(hardware.id),
             .arithmetic = arithmetic,
             .machine = *machine,
             .hardware = &hardware,
-            .note = disputes_over(hardware, {arithmetic})};
+            .note = note_on_disputes(hardware, {arithmetic})};
   }
   const std::string_view why =
       is_withheld(hardware, arithmetic) ? " whose peak is disputed and not offered on " : " which has no peak on ";
@@ -114,7 +112,7 @@ ChosenRoofs MachineOption::choose_roofs(DType arithmetic, const std::string& ask
                                         const std::string& vector_asked_by) const {
   ChosenMachine matrix = choose(arithmetic, asked_by);
   const ChosenMachine vector = choose(DType::kFp32, vector_asked_by);
-  if (matrix.hardware != nullptr) matrix.note = disputes_over(*matrix.hardware, {arithmetic, DType::kFp32});
+  if (matrix.hardware != nullptr) matrix.note = note_on_disputes(*matrix.hardware, {arithmetic, DType::kFp32});
   return {.matrix = std::move(matrix), .vector = vector.machine};
 }
 

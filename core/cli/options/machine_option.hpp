@@ -1,4 +1,4 @@
-// --hw, and --peak and --bandwidth for a machine of one's own.
+// The options --hw, and --peak and --bandwidth for a custom machine.
 #pragma once
 
 #include <string>
@@ -12,11 +12,11 @@ struct ChosenMachine {
   std::string id;
   DType arithmetic;
   Machine machine;
-  const Hardware* hardware = nullptr;  // null for a machine of one's own
-  std::string note;  // a sentence where the machine's numbers are disputed, or likely a slip; otherwise empty
+  const Hardware* hardware = nullptr;  // null for a custom machine
+  std::string note;  // sentences where the machine's numbers are disputed, or likely mistyped; otherwise empty
 };
 
-// Both roofs of one machine. `matrix` has the note on the numbers of both.
+// One machine for ops on the tensor units and on the vector units. `matrix` has the note on the numbers of both.
 struct ChosenRoofs {
   ChosenMachine matrix;
   Machine vector;
@@ -29,11 +29,11 @@ class MachineOption {
  public:
   MachineOption(CLI::App& app, std::string default_id);
 
-  // The machine's roof for `arithmetic`. Where it has none, the complaint starts with `asked_by`: the option and value
-  // that asked for this format.
+  // The machine's peak for `arithmetic`, and its bandwidth. Throws UsageError where the machine has no such peak; the
+  // sentence starts with `asked_by`, the option and value that asked for this format.
   ChosenMachine choose(DType arithmetic, const std::string& asked_by) const;
 
-  // The roof of matmuls in `arithmetic` and that of the vector units.
+  // The same for matmuls in `arithmetic` and for vector ops in fp32. `vector_asked_by` says which op needs the latter.
   ChosenRoofs choose_roofs(DType arithmetic, const std::string& asked_by, const std::string& vector_asked_by) const;
 
  private:
@@ -45,7 +45,8 @@ class MachineOption {
   NumberOption bandwidth_;
 };
 
-// The machine of the catalogue that `option` names.
-const Hardware& find_or_complain(const TextOption& option, std::string_view otherwise);
+// The machine of the catalogue that `option` names. Throws UsageError with the nearest ids where there is none, or with
+// `otherwise` where no id is near.
+const Hardware& read_hardware(const TextOption& option, std::string_view otherwise);
 
 }  // namespace roofline::cli

@@ -1,4 +1,4 @@
-// --model, and the options of a shape of one's own.
+// The option --model, and those of a custom shape.
 #pragma once
 
 #include <array>
@@ -18,7 +18,8 @@ class ModelOption {
  public:
   explicit ModelOption(CLI::App& app);
 
-  // The model of --model, or of the shape; the default model where neither is given.
+  // The model that --model names, or the custom shape, or the default model where neither is given. Throws UsageError
+  // where the options do not make one model.
   ChosenModel choose() const;
 
  private:

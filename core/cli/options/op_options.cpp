@@ -15,7 +15,7 @@ std::string all_ops_in_words() {
   return list_in_words(ids);
 }
 
-// One option for each size there is: an id means the same in every op.
+// One option for each id of a size. Ops share it, since an id means the same in every op.
 std::vector<std::pair<std::string_view, NumberOption>> size_options(CLI::App& app) {
   std::vector<std::pair<std::string_view, NumberOption>> options;
   for (const NamedOp& op : named_ops()) {
@@ -51,7 +51,7 @@ OpOptions::OpOptions(CLI::App& app)
       other_gpu_(app, "--other-gpu", "another machine, and what it would give the op", "ID"),
       output_(app) {}
 
-const NamedOp& OpOptions::op_or_complain() const {
+const NamedOp& OpOptions::read_op() const {
   const std::string id = name_.text();
   if (const NamedOp* op = find_named_op(id)) return *op;
   throw UsageError(in_quotes(id) + " is no op" +

@@ -17,15 +17,15 @@ class OpOptions {
  public:
   explicit OpOptions(CLI::App& app);
 
-  const NamedOp& op_or_complain() const;
+  const NamedOp& read_op() const;
 
-  // The op's sizes in its order. Refuses sizes that belong to another op, and those that do not go together.
+  // The op's sizes in its order. Throws UsageError for sizes that belong to another op, or that do not go together.
   std::vector<double> sizes(const NamedOp& op) const;
 
-  // The roof of the execution unit that the op runs on.
+  // The machine with the peak of the execution unit that the op runs on.
   ChosenMachine choose_machine(const NamedOp& op) const;
 
-  // Nothing where it was not asked for.
+  // The next two are nothing where they were not asked for.
   std::optional<double> launch_latency_s() const;
   std::optional<Waves> waves(const NamedOp& op, const std::vector<double>& sizes, const ChosenMachine& chosen) const;
 

@@ -94,7 +94,12 @@ std::string all_dtypes_in_words() {
 }
 
 Flag::Flag(CLI::App& app, const std::string& name, const std::string& description)
-    : option_(app.add_flag(name)->description(description)->disable_flag_override()) {}
+    : option_(app.add_flag(name)->description(description)) {
+  option_->check([flag = option_, name](const std::string& value) -> std::string {
+    if (value == flag->get_flag_value(name, {})) return {};  // what CLI11 gives to a flag without a value
+    throw UsageError(name + " has a value; it is a flag and takes none");
+  });
+}
 
 bool Flag::is_given() const { return option_->count() > 0; }
 

@@ -1,4 +1,5 @@
-// Options as people type them: the text stays text until the command runs, so that every complaint is one sentence.
+// Options as people type them. What was typed is read only when the command runs, so that every mistake is reported in
+// the same form: value() and text() throw a UsageError with one sentence.
 #pragma once
 
 #include <optional>
@@ -24,7 +25,7 @@ class TextOption {
   const std::string& name() const { return name_; }
   std::string text() const;
 
-  // --m "abc"
+  // The option and what was typed, for a sentence: --m "abc".
   std::string as_typed() const;
 
  private:
@@ -50,7 +51,7 @@ class RepeatedOption {
  public:
   RepeatedOption(CLI::App& app, const std::string& name, const std::string& description, const std::string& type);
 
-  // In the order in which they were typed.
+  // The values in the order in which they were typed.
   std::vector<std::string> texts() const;
 
  private:

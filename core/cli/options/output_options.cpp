@@ -1,5 +1,7 @@
 #include "core/cli/options/output_options.hpp"
 
+#include <vector>
+
 #include "core/cli/errors.hpp"
 #include "core/cli/output/field.hpp"
 
@@ -17,8 +19,9 @@ std::string OutputOptions::written(const std::function<Json()>& json, const std:
   }
   if (!print_.is_given()) return json_.is_given() ? printed(json()) : text();
   const auto digits = static_cast<int>(digits_.value());
-  const Field field = find_field(json(), print_.text());
-  return json_.is_given() ? printed(as_json(field, digits)) : formatted(field, digits).text() + "\n";
+  const std::string path = print_.text();
+  const std::vector<Field> fields = find_fields(json(), path);
+  return json_.is_given() ? printed(json_of(fields, path, digits)) : text_of(fields, path, digits);
 }
 
 std::string OutputOptions::chosen() const {

@@ -1,11 +1,11 @@
-// --json, --print and --digits: in which form a subcommand writes what it found.
+// The options --json, --print and --digits: the form in which a subcommand writes its answer.
 #pragma once
 
 #include <functional>
 #include <string>
 
 #include "core/cli/options/options.hpp"
-#include "core/cli/output/text.hpp"
+#include "core/cli/output/json.hpp"
 
 namespace roofline::cli {
 

@@ -7,7 +7,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "core/cli/output/text.hpp"
+#include "core/cli/output/json.hpp"
 #include "core/figures/answers.hpp"
 
 namespace roofline::cli {

@@ -1,30 +1,31 @@
-// What every kernel of the JSON output has.
+// The JSON fields that every kernel has.
 #pragma once
 
-#include "core/cli/output/text.hpp"
+#include "core/cli/output/json.hpp"
 #include "core/model/roofline.hpp"
 
 namespace roofline::cli {
 
-// The most of the peak that intensity and bandwidth allow.
+// The most of the peak that intensity and bandwidth allow, as a fraction of it.
 inline double fraction_of_peak(const KernelCost& cost, const Machine& roof) {
   return attainable_flops_per_s(roof, arithmetic_intensity(cost)) / roof.peak_flops_per_s;
 }
 
-// Work, traffic, times and bound of a kernel, what it reaches at most, and the roof it was held against.
+// Work, traffic, times and bound of a kernel, the FLOP/s that it reaches at most, and the roof it was compared with.
 inline Json cost_as_json(const KernelCost& cost, const Machine& roof) {
-  return {{"flops", count(cost.flops)},
-          {"bytes", count(cost.bytes)},
-          {"intensity", arithmetic_intensity(cost)},
-          {"t_compute_s", compute_time_s(roof, cost)},
-          {"t_memory_s", memory_time_s(roof, cost)},
-          {"t_bound_s", least_time_s(roof, cost)},
-          {"bound", name(bound(roof, cost))},
-          {"attainable_flops_per_s", attainable_flops_per_s(roof, arithmetic_intensity(cost))},
-          {"fraction_of_peak", fraction_of_peak(cost, roof)},
-          {"peak_flops_per_s", roof.peak_flops_per_s},
-          {"bandwidth_bytes_per_s", roof.bandwidth_bytes_per_s},
-          {"ridge", ridge_point(roof)}};
+  return {
+      {"flops", quantity(count(cost.flops), Unit::kFlops)},
+      {"bytes", quantity(count(cost.bytes), Unit::kBytes)},
+      {"intensity", quantity(arithmetic_intensity(cost), Unit::kFlopPerByte)},
+      {"t_compute_s", quantity(compute_time_s(roof, cost), Unit::kSeconds)},
+      {"t_memory_s", quantity(memory_time_s(roof, cost), Unit::kSeconds)},
+      {"t_bound_s", quantity(least_time_s(roof, cost), Unit::kSeconds)},
+      {"bound", name(bound(roof, cost))},
+      {"attainable_flops_per_s", quantity(attainable_flops_per_s(roof, arithmetic_intensity(cost)), Unit::kFlopsPerS)},
+      {"fraction_of_peak", quantity(fraction_of_peak(cost, roof), Unit::kFraction)},
+      {"peak_flops_per_s", quantity(roof.peak_flops_per_s, Unit::kFlopsPerS)},
+      {"bandwidth_bytes_per_s", quantity(roof.bandwidth_bytes_per_s, Unit::kBytesPerS)},
+      {"ridge", quantity(ridge_point(roof), Unit::kFlopPerByte)}};
 }
 
 }  // namespace roofline::cli

@@ -1,20 +1,20 @@
 #include "core/cli/output/field.hpp"
 
+#include <algorithm>
 #include <array>
-#include <cmath>
 #include <limits>
 #include <optional>
-#include <stdexcept>
-#include <vector>
+#include <span>
+#include <string_view>
+#include <utility>
 
 #include "core/cli/errors.hpp"
-#include "core/cli/output/field_unit.hpp"
-#include "core/model/dtype.hpp"
-#include "core/model/text/nearest_words.hpp"
+#include "core/cli/output/text_table.hpp"
 
 namespace roofline::cli {
 namespace {
 
+constexpr std::string_view kEveryName = "*";
 constexpr std::array kNamesOfMembers = {"id", "name", "op", "batch"};
 
 std::optional<std::string> name_of_member(const Json& member) {
@@ -33,6 +33,7 @@ struct Named {
 
 std::vector<Named> fields_of(const Json& json) {
   std::vector<Named> fields;
+  if (is_quantity(json)) return fields;
   if (json.is_object()) {
     for (const auto& [key, value] : json.items()) fields.push_back({key, &value});
   } else if (json.is_array()) {
@@ -60,9 +61,7 @@ std::vector<std::string_view> names_of(const std::vector<Named>& fields) {
   if (names.empty()) {
     throw UsageError(start + " goes too deep: there are no fields in which to look for " + in_quotes(name));
   }
-  const std::vector<std::string_view> nearest = nearest_words(name, names);
-  throw UsageError(start + ": " + in_quotes(name) + " is no field" +
-                   (nearest.empty() ? "" : nearest_in_words(nearest, {})) + "; allowed are " + list_in_words(names));
+  throw UsageError(start + ": " + in_quotes(name) + " is no field" + allowed_in_words(name, names));
 }
 
 [[noreturn]] void refuse_many(const std::string& path, const std::vector<Named>& fields) {
@@ -84,42 +83,53 @@ std::vector<std::string> parts_of(const std::string& path) {
   return parts;
 }
 
-// The unit of what is written beside the value, as a figure does, where names of quantities are a person's words.
-std::optional<Unit> unit_beside(const Json& holder) {
-  if (!holder.is_object() || !holder.contains("value_unit")) return std::nullopt;
-  return parse_unit(holder["value_unit"].get<std::string>());
+// A figure's answers have the name of their unit beside the values, under "value_unit". Whole numbers among them are
+// positions of a slider, and have no unit.
+Unit unit_beside(const Json& value, const Json& holder) {
+  if (!value.is_number_float() || !holder.is_object() || !holder.contains("value_unit")) return Unit::kNone;
+  return parse_unit(holder["value_unit"].get<std::string>()).value_or(Unit::kNone);
 }
 
-// "value" and the name of a number format, or "any" of them, are no quantities: the name before them is.
-bool is_quantity(const std::string& name) { return name != "value" && name != "any" && !parse_dtype(name); }
+class Search {
+ public:
+  explicit Search(const std::string& path) : path_(path) {}
 
-Unit unit_at_end_of(const std::vector<std::string>& names) {
-  for (auto name = names.rbegin(); name != names.rend(); ++name) {
-    if (const auto unit = unit_of(*name)) return *unit;
-    if (is_quantity(*name)) break;
-  }
-  throw std::logic_error("a number without a unit; core/cli/output/field_unit.cpp lists the words that say one");
-}
-
-}  // namespace
-
-Field find_field(const Json& json, const std::string& path) {
-  const std::vector<std::string> names = parts_of(path);
-  const Json* holder = nullptr;
-  const Json* here = &json;
-  for (const std::string& name : names) {
-    holder = &without_list_of_one(*here);
-    here = nullptr;
-    const std::vector<Named> fields = fields_of(*holder);
+  // Adds the fields that `names` lead to from `json`, which stands at `place`.
+  void go(const Json& json, std::span<const std::string> names, const std::string& place) {
+    const Json& holder = without_list_of_one(json);
+    const std::vector<Named> fields = fields_of(holder);
+    const std::size_t found_before = found_.size();
     for (const Named& field : fields) {
-      if (field.name == name) here = field.value;
+      if (names.front() != field.name && names.front() != kEveryName) continue;
+      if (names.size() == 1) {
+        add(holder, *field.value, place + field.name);
+      } else {
+        go(*field.value, names.subspan(1), place + field.name + ".");
+      }
     }
-    if (here == nullptr) refuse_name(path, name, fields);
+    if (found_.size() == found_before) refuse_name(path_, names.front(), fields);
   }
-  if (here->is_structured()) refuse_many(path, fields_of(without_list_of_one(*here)));
-  if (!here->is_number()) return {.path = path, .value = *here};
-  const std::optional<Unit> beside = unit_beside(*holder);
-  return {.path = path, .value = *here, .unit = beside ? *beside : unit_at_end_of(names)};
+
+  std::vector<Field> found() && { return std::move(found_); }
+
+ private:
+  void add(const Json& holder, const Json& value, const std::string& place) {
+    if (is_quantity(value)) {
+      found_.push_back({.path = place, .value = number_of(value), .unit = unit_of(value)});
+    } else if (value.is_structured()) {
+      refuse_many(path_, fields_of(without_list_of_one(value)));
+    } else {
+      found_.push_back({.path = place, .value = value, .unit = unit_beside(value, holder)});
+    }
+  }
+
+  const std::string& path_;
+  std::vector<Field> found_;
+};
+
+bool has_star(const std::string& path) {
+  const std::vector<std::string> names = parts_of(path);
+  return std::find(names.begin(), names.end(), kEveryName) != names.end();
 }
 
 FormattedNumber formatted(const Field& field, int significant_digits) {
@@ -132,6 +142,29 @@ FormattedNumber formatted(const Field& field, int significant_digits) {
 Json as_json(const Field& field, int significant_digits) {
   const FormattedNumber text = formatted(field, significant_digits);
   return {{"value", field.value}, {"text", text.number}, {"unit", text.unit}, {"field", field.path}};
+}
+
+}  // namespace
+
+std::vector<Field> find_fields(const Json& json, const std::string& path) {
+  const std::vector<std::string> names = parts_of(path);
+  Search search(path);
+  search.go(json, names, "");
+  return std::move(search).found();
+}
+
+std::string text_of(const std::vector<Field>& fields, const std::string& path, int significant_digits) {
+  if (!has_star(path)) return formatted(fields.front(), significant_digits).text() + "\n";
+  TextTable table = TextTable::without_titles({Align::kLeft, Align::kRight});
+  for (const Field& field : fields) table.add_row({field.path, formatted(field, significant_digits).text()});
+  return table.text();
+}
+
+Json json_of(const std::vector<Field>& fields, const std::string& path, int significant_digits) {
+  if (!has_star(path)) return as_json(fields.front(), significant_digits);
+  Json list = Json::array();
+  for (const Field& field : fields) list.push_back(as_json(field, significant_digits));
+  return list;
 }
 
 }  // namespace roofline::cli

@@ -1,6 +1,7 @@
 #include "core/cli/output/op_help.hpp"
 
 #include "core/cli/errors.hpp"
+#include "core/cli/output/text.hpp"
 #include "core/figures/report_parts.hpp"
 #include "core/figures/words.hpp"
 
@@ -18,7 +19,7 @@ FourStepState state_of(const NamedOp& op, const std::vector<double>& sizes, DTyp
   return state;
 }
 
-// "half_bytes", as fields are named.
+// The field of a bar: its id with underscores, "half_bytes".
 std::string field_name(FourStepBar bar) {
   std::string id(bar_id(bar));
   for (char& c : id) {
@@ -33,7 +34,7 @@ OpHelp::OpHelp(const NamedOp& op, const std::vector<double>& sizes, DType dtype,
                const TextOption& other_gpu)
     : state_(state_of(op, sizes, dtype, here)) {
   if (other_gpu.is_given()) {
-    state_.machine.other_gpu = find_or_complain(other_gpu, "`roofline hardware` lists what is allowed").id;
+    state_.machine.other_gpu = read_hardware(other_gpu, "`roofline hardware` lists what is allowed").id;
   }
   for (const FourStepChange& change : changes(state_)) {
     if (change.bar == FourStepBar::kOtherGpu && !other_gpu.is_given()) continue;
@@ -49,9 +50,9 @@ Json OpHelp::json() const {
   const FourStepTime now = present_time(state_);
   Json json = Json::object();
   for (const FourStepChange& change : changes_) {
-    json[field_name(change.bar)] = {{"t_bound_s", change.after->time_s},
+    json[field_name(change.bar)] = {{"t_bound_s", quantity(change.after->time_s, Unit::kSeconds)},
                                     {"bound", name(bound(change.after->machine, change.after->cost))},
-                                    {"speedup", speed_up(now, *change.after)},
+                                    {"speedup", quantity(speed_up(now, *change.after), Unit::kRatio)},
                                     {"why", why(state_, now, change)}};
   }
   return json;

@@ -1,12 +1,11 @@
-// What would help an op: half the bytes, twice the FLOP/s, another GPU. The calculator among the figures shows the
-// same.
+// What would make an op faster: half the bytes, twice the FLOP/s, or another GPU. The figure four-step shows the same.
 #pragma once
 
 #include <string>
 #include <vector>
 
 #include "core/cli/options/machine_option.hpp"
-#include "core/cli/output/text.hpp"
+#include "core/cli/output/json.hpp"
 #include "core/figures/four_step_state.hpp"
 
 namespace roofline::cli {

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::size_t kGap = 2;
 
-// Characters, not bytes: µ and × are one wide.
+// The width in characters, not in bytes: µ and × take one column each.
 std::size_t width_of(const std::string& utf8) {
   constexpr unsigned kContinuationMask = 0xC0;
   constexpr unsigned kContinuation = 0x80;
@@ -27,10 +27,19 @@ std::string without_spaces_at_end(const std::string& line) { return line.substr(
 
 }  // namespace
 
-TextTable::TextTable(std::vector<Column> columns) : columns_(std::move(columns)) {
+TextTable::TextTable(std::vector<Column> columns) {
   std::vector<std::string> titles;
-  for (const Column& column : columns_) titles.push_back(column.title);
+  for (Column& column : columns) {
+    columns_.push_back(column.align);
+    titles.push_back(std::move(column.title));
+  }
   add_row(std::move(titles));
+}
+
+TextTable TextTable::without_titles(std::vector<Align> columns) {
+  TextTable table;
+  table.columns_ = std::move(columns);
+  return table;
 }
 
 void TextTable::add_row(std::vector<std::string> cells) {
@@ -48,7 +57,7 @@ std::string TextTable::text() const {
     std::string line;
     for (std::size_t i = 0; i < row.size(); ++i) {
       if (i > 0) line.append(kGap, ' ');
-      line += padded(row[i], widths[i], columns_[i].align);
+      line += padded(row[i], widths[i], columns_[i]);
     }
     text += without_spaces_at_end(line) + "\n";
   }

@@ -17,14 +17,19 @@ class TextTable {
  public:
   explicit TextTable(std::vector<Column> columns);
 
-  // One cell a column.
+  // The same without a line of titles.
+  static TextTable without_titles(std::vector<Align> columns);
+
+  // One cell a column; cells that are left out at the end are empty.
   void add_row(std::vector<std::string> cells);
 
-  // Title line, rows; no space at the end of a line.
+  // The line of titles where there is one, then the rows. No line ends in a space.
   std::string text() const;
 
  private:
-  std::vector<Column> columns_;
+  TextTable() = default;
+
+  std::vector<Align> columns_;
   std::vector<std::vector<std::string>> rows_;
 };
 

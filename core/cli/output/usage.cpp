@@ -7,23 +7,19 @@
 
 #include "core/cli/errors.hpp"
 #include "core/cli/output/former_options.hpp"
-#include "core/model/text/nearest_words.hpp"
 
 namespace roofline::cli {
 namespace {
 
-// The option that CLI11 complains about, which it names first: "--m: 1 required NUMBER missing".
-std::string option_in(const std::string& complaint) {
-  const std::size_t first = complaint.find_first_not_of('-');
-  const std::size_t end = complaint.find_first_of(": ");
-  return first < end && end != std::string::npos ? "--" + complaint.substr(first, end - first) : "an option";
-}
+// "--m" of "--m=5".
+std::string without_value(const std::string& word) { return word.substr(0, word.find('=')); }
 
-std::string sentence_for(const CLI::ParseError& error) {
-  const std::string complaint = error.what();
-  if (error.get_name() != "ArgumentMismatch") return complaint + "; `roofline --help` says what is allowed";
-  const bool is_flag = complaint.find("override") != std::string::npos;
-  return option_in(complaint) + (is_flag ? " has a value; it is a flag and takes none" : " has no value; it needs one");
+// The option that stands last on the command line. CLI11 does not say which option lacks its value, but it can be no
+// other: every option before takes the next word.
+const CLI::Option& last_option(const CLI::App& root, const std::string& last_word) {
+  const std::vector<CLI::App*> subcommands = root.get_subcommands();
+  const CLI::App& app = subcommands.empty() ? root : *subcommands.back();
+  return *app.get_option(without_value(last_word));
 }
 
 std::vector<std::string> option_names(const CLI::App& app) {
@@ -42,17 +38,15 @@ std::vector<std::string> subcommand_names(const CLI::App& root) {
   return names;
 }
 
-// "; the nearest is --m; allowed are --m, --n and --k"
 std::string what_is_allowed(const std::string& text, const std::vector<std::string>& allowed) {
   const std::vector<std::string_view> words(allowed.begin(), allowed.end());
-  const std::vector<std::string_view> nearest = nearest_words(text, words);
-  return (nearest.empty() ? "" : nearest_in_words(nearest, {})) + "; allowed are " + list_in_words(words);
+  return allowed_in_words(text, words);
 }
 
 void refuse_first_leftover(const CLI::App& app, const std::string& path) {
   const std::vector<std::string> left = app.remaining(false);
   if (left.empty()) return;
-  const std::string text = left.front().substr(0, left.front().find('='));
+  const std::string text = without_value(left.front());
   if (const std::string_view present = present_option(app.get_name(), text); !present.empty()) {
     throw UsageError(in_quotes(text) + " of `" + path + "` is called " + std::string(present) + " now");
   }
@@ -61,8 +55,9 @@ void refuse_first_leftover(const CLI::App& app, const std::string& path) {
     throw UsageError(in_quotes(text) + " is no option of `" + path + "`" + what_is_allowed(text, options));
   }
   const std::vector<std::string> subcommands = subcommand_names(app);
-  if (!subcommands.empty())
+  if (!subcommands.empty()) {
     throw UsageError(in_quotes(text) + " is no subcommand" + what_is_allowed(text, subcommands));
+  }
   throw UsageError(in_quotes(text) + " stands alone after `" + path + "`" + what_is_allowed({}, options));
 }
 
@@ -84,8 +79,10 @@ Parsed parse(CLI::App& root, int argc, const char* const* argv) {
     return Parsed::kVersion;
   } catch (const CLI::CallForHelp&) {
     return Parsed::kHelp;
+  } catch (const CLI::ArgumentMismatch&) {
+    throw UsageError(last_option(root, argv[argc - 1]).get_name() + " has no value; it needs one");
   } catch (const CLI::ParseError& error) {
-    throw UsageError(sentence_for(error));
+    throw UsageError(std::string(error.what()) + "; `roofline --help` says what is allowed");
   }
   return Parsed::kCommand;
 }

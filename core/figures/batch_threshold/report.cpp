@@ -92,14 +92,14 @@ std::vector<Cell> table_row(const BatchThresholdState& state, const Threshold& t
 
 std::vector<Column> columns(bool achievable) {
   using namespace words;
-  return {{std::string(kBatch), ""},
-          {std::string(kFlops), "FLOP"},
-          {std::string(kBytes), "B"},
-          {std::string(kIntensity), "FLOP/byte"},
-          {std::string(compute_time_label(achievable)), "s"},
-          {std::string(memory_time_label(achievable)), "s"},
-          {std::string(kRegime), ""},
-          {std::string(kShareOfPeak), "fraction"}};
+  return {{std::string(kBatch), Unit::kNone},
+          {std::string(kFlops), Unit::kFlops},
+          {std::string(kBytes), Unit::kBytes},
+          {std::string(kIntensity), Unit::kFlopPerByte},
+          {std::string(compute_time_label(achievable)), Unit::kSeconds},
+          {std::string(memory_time_label(achievable)), Unit::kSeconds},
+          {std::string(kRegime), Unit::kNone},
+          {std::string(kShareOfPeak), Unit::kFraction}};
 }
 
 }  // namespace

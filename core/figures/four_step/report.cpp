@@ -79,14 +79,16 @@ std::vector<Column> table_columns(const FourStepState& state) {
   const auto numbered = [](std::string_view number, std::string_view label) {
     return fill(words::kNumbered, {number, label});
   };
-  std::vector<Column> columns = {
-      {std::string(words::kCase), ""},          {numbered("1", words::kFlops), "FLOP"},
-      {numbered("2", words::kBytes), "B"},      {numbered("3", words::kComputeTime), "s"},
-      {numbered("3", words::kMemoryTime), "s"}, {numbered("4", time_label(state.machine.achievable)), "s"}};
-  if (counts_more(state)) columns.push_back({more_label(state), "s"});
-  columns.push_back({std::string(words::kRegime), ""});
-  columns.push_back({std::string(words::kSpeedUp), ""});
-  columns.push_back({std::string(words::kWhy), ""});
+  std::vector<Column> columns = {{std::string(words::kCase), Unit::kNone},
+                                 {numbered("1", words::kFlops), Unit::kFlops},
+                                 {numbered("2", words::kBytes), Unit::kBytes},
+                                 {numbered("3", words::kComputeTime), Unit::kSeconds},
+                                 {numbered("3", words::kMemoryTime), Unit::kSeconds},
+                                 {numbered("4", time_label(state.machine.achievable)), Unit::kSeconds}};
+  if (counts_more(state)) columns.push_back({more_label(state), Unit::kSeconds});
+  columns.push_back({std::string(words::kRegime), Unit::kNone});
+  columns.push_back({std::string(words::kSpeedUp), Unit::kNone});
+  columns.push_back({std::string(words::kWhy), Unit::kNone});
   return columns;
 }
 

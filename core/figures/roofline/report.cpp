@@ -127,18 +127,18 @@ Table table_of(const RooflineState& state) {
   using namespace words;
   Table table;
   table.caption = table_caption(state);
-  table.columns = {{std::string(kOp), ""},
-                   {std::string(kFlops), "FLOP"},
-                   {std::string(kBytes), "B"},
-                   {std::string(kIntensity), "FLOP/byte"},
-                   {std::string(compute_time_label(state.machine.achievable)), "s"},
-                   {std::string(memory_time_label(state.machine.achievable)), "s"},
-                   {std::string(time_label(state.machine.achievable)), "s"},
-                   {std::string(kRegime), ""},
-                   {std::string(kAttainable), "FLOP/s"},
-                   {std::string(kShareOfPeak), "fraction"},
-                   {std::string(state.machine.achievable ? kAchievablePeak : kPeakP), "FLOP/s"},
-                   {std::string(kRidgePoint), "FLOP/byte"}};
+  table.columns = {{std::string(kOp), Unit::kNone},
+                   {std::string(kFlops), Unit::kFlops},
+                   {std::string(kBytes), Unit::kBytes},
+                   {std::string(kIntensity), Unit::kFlopPerByte},
+                   {std::string(compute_time_label(state.machine.achievable)), Unit::kSeconds},
+                   {std::string(memory_time_label(state.machine.achievable)), Unit::kSeconds},
+                   {std::string(time_label(state.machine.achievable)), Unit::kSeconds},
+                   {std::string(kRegime), Unit::kNone},
+                   {std::string(kAttainable), Unit::kFlopsPerS},
+                   {std::string(kShareOfPeak), Unit::kFraction},
+                   {std::string(state.machine.achievable ? kAchievablePeak : kPeakP), Unit::kFlopsPerS},
+                   {std::string(kRidgePoint), Unit::kFlopPerByte}};
   for (std::size_t i = 0; i < kRooflineOps; ++i) {
     const std::optional<OpNumbers> numbers = op_numbers(state, i, state.machine.gpu);
     if (!numbers) continue;

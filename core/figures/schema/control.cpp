@@ -50,23 +50,15 @@ std::string_view without_suffix(std::string_view text, std::string_view suffix) 
   return text;
 }
 
-struct Prefix {
-  double scale;
-  std::string_view symbol;
-};
+constexpr int kLeastPowerShown = 6;  // in a field thousands are digits: 5000 B
 
-// Only the prefixes that parse_number reads back.
-constexpr Prefix kPrefixes[] = {{1e18, "E"}, {1e15, "P"}, {1e12, "T"}, {1e9, "G"}, {1e6, "M"}};
-
-bool takes_prefix(Unit unit) {
-  return unit == Unit::kFlops || unit == Unit::kBytes || unit == Unit::kFlopsPerS || unit == Unit::kBytesPerS;
-}
-
+// The largest prefix that leaves at least one digit before the point; none below a million.
 Prefix prefix_of(double value, Unit unit) {
-  for (const Prefix& prefix : kPrefixes) {
-    if (takes_prefix(unit) && value >= prefix.scale) return prefix;
+  Prefix largest;
+  for (const Prefix& prefix : written_prefixes(unit)) {
+    if (prefix.power_of_10 >= kLeastPowerShown && value >= multiplier(prefix)) largest = prefix;
   }
-  return {1, ""};
+  return largest;
 }
 
 std::string_view suffix_after(const Control& control, double number) {
@@ -75,19 +67,20 @@ std::string_view suffix_after(const Control& control, double number) {
 
 std::string with_unit(const Control& control, double number, std::string_view prefix) {
   const std::string unit =
-      control.suffix.empty() ? format_number(1, control.unit).unit : std::string(suffix_after(control, number));
+      control.suffix.empty() ? std::string(symbol(control.unit)) : std::string(suffix_after(control, number));
   return exact_text(number) + (unit.empty() ? "" : " ") + std::string(prefix) + unit;
 }
 
 // "1979 TFLOP/s" for a bare 1979: in the range, and of such the nearest to the present value. Empty where there is
 // none.
 std::string with_likely_unit(const Control& control, double bare) {
-  if (!takes_prefix(control.unit) || bare <= 0 || bare >= control.range.min) return {};
+  if (bare <= 0 || bare >= control.range.min) return {};
   const Prefix* likely = nullptr;
-  const auto distance = [&](const Prefix& prefix) { return std::abs(std::log(bare * prefix.scale / control.number)); };
-  for (const Prefix& prefix : kPrefixes) {
-    const double value = bare * prefix.scale;
-    if (value < control.range.min || value > control.range.max) continue;
+  const auto scaled = [&](const Prefix& prefix) { return bare * multiplier(prefix); };
+  const auto distance = [&](const Prefix& prefix) { return std::abs(std::log(scaled(prefix) / control.number)); };
+  for (const Prefix& prefix : written_prefixes(control.unit)) {
+    if (prefix.power_of_10 < kLeastPowerShown) continue;
+    if (scaled(prefix) < control.range.min || scaled(prefix) > control.range.max) continue;
     if (likely == nullptr || distance(prefix) < distance(*likely)) likely = &prefix;
   }
   return likely == nullptr ? std::string() : with_unit(control, bare, likely->symbol);
@@ -190,7 +183,7 @@ std::string display_text(const Control& control, double number) {
   constexpr int kReadable = 6;  // digits that still fit a field
   constexpr int kEnough = 4;
   const Prefix prefix = prefix_of(number, control.unit);
-  const double exact = number / prefix.scale;
+  const double exact = number / multiplier(prefix);
   const std::string text = exact_text(exact);
   const auto digits = std::count_if(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
   if (digits <= kReadable || is_whole(control)) return with_unit(control, exact, prefix.symbol);

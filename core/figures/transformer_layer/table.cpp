@@ -55,21 +55,21 @@ std::vector<Cell> layer_cells(const LayerView& view) {
 
 std::vector<Column> columns_of(const LayerView& view) {
   using namespace words;
-  std::vector<Column> columns = {{std::string(kOp), ""},
-                                 {std::string(time_label(view.achievable())), "s"},
-                                 {std::string(kShareOfLayer), "fraction"},
-                                 {std::string(kRegime), ""},
-                                 {std::string(kFlops), "FLOP"},
-                                 {std::string(kBytes), "B"},
-                                 {std::string(kBytesOfWeights), "B"},
-                                 {std::string(kBytesOfKvCache), "B"},
-                                 {std::string(kBytesOfActivations), "B"},
-                                 {std::string(kIntensity), "FLOP/byte"},
-                                 {std::string(compute_time_label(view.achievable())), "s"},
-                                 {std::string(memory_time_label(view.achievable())), "s"}};
+  std::vector<Column> columns = {{std::string(kOp), Unit::kNone},
+                                 {std::string(time_label(view.achievable())), Unit::kSeconds},
+                                 {std::string(kShareOfLayer), Unit::kFraction},
+                                 {std::string(kRegime), Unit::kNone},
+                                 {std::string(kFlops), Unit::kFlops},
+                                 {std::string(kBytes), Unit::kBytes},
+                                 {std::string(kBytesOfWeights), Unit::kBytes},
+                                 {std::string(kBytesOfKvCache), Unit::kBytes},
+                                 {std::string(kBytesOfActivations), Unit::kBytes},
+                                 {std::string(kIntensity), Unit::kFlopPerByte},
+                                 {std::string(compute_time_label(view.achievable())), Unit::kSeconds},
+                                 {std::string(memory_time_label(view.achievable())), Unit::kSeconds}};
   if (view.pinned) {
-    columns.push_back({fill(kPinnedTime, {time_label(view.pinned_achievable())}), "s"});
-    columns.push_back({std::string(kTimesPinned), "ratio"});
+    columns.push_back({fill(kPinnedTime, {time_label(view.pinned_achievable())}), Unit::kSeconds});
+    columns.push_back({std::string(kTimesPinned), Unit::kRatio});
   }
   return columns;
 }

@@ -1,4 +1,4 @@
-"""Writes the hardware catalogue as a C++ table: generate_hardware.py data/hardware.csv hardware_data.cpp
+"""Writes the hardware catalogue as a C++ table: generate_hardware.py hardware.csv hardware_data.cpp
 
 The data is checked strictly, since a wrong number here is wrong everywhere: what is not understood stops the build.
 """
@@ -16,10 +16,11 @@ STATUSES = {
     "measured": "kMeasured",
     "disputed": "kDisputed",
     "reference-script": "kReferenceScript",
+    "withheld": "kDisputed",
 }
+WITHHELD = "withheld"  # of a peak that its sources dispute so widely that it is listed, and never computed with
 # The tensor formats of dtype.hpp. fp32 is not among them: it runs on the vector units and has a quantity of its own.
 TENSOR_DTYPES = "bf16|fp16|fp8|int8|tf32|int4|fp4"
-DO_NOT_OFFER = "do not offer it"  # in a note: listed as disputed, never computed with
 
 PLAIN_QUANTITIES = {"memory_bytes", "bandwidth_bytes_per_s", "l2_bytes", "sm_count", "peak_any_flops_per_s"}
 PEAK = re.compile(rf"peak_({TENSOR_DTYPES}|vector_fp32)_flops_per_s")
@@ -64,6 +65,8 @@ def place_of(machine, quantity, where):
 def add_row(machines, row, where):
     if row["status"] not in STATUSES:
         raise BadData(f'{where}: the status "{row["status"]}" is unknown; it is one of {", ".join(STATUSES)}.')
+    if row["status"] == WITHHELD and not PEAK.fullmatch(row["quantity"]):
+        raise BadData(f'{where}: only the peak of a format can be {WITHHELD}, not {row["quantity"]}.')
     machine = machines.setdefault(row["id"], Machine(row["name"]))
     if machine.name != row["name"]:
         raise BadData(f'{where}: {row["id"]} was called "{machine.name}" before and is "{row["name"]}" here.')
@@ -125,7 +128,7 @@ def cpp_dtype(dtype):
 
 
 def cpp_peak(dtype, row):
-    is_offered = "false" if DO_NOT_OFFER in row["note"] else "true"
+    is_offered = "false" if row["status"] == WITHHELD else "true"
     return f"Peak{{{cpp_dtype(dtype)}, {cpp_fact(row)}, {is_offered}}}"
 
 

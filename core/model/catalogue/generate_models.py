@@ -1,4 +1,4 @@
-"""Writes the model catalogue as a C++ table: generate_models.py data/models.csv models_data.cpp
+"""Writes the model catalogue as a C++ table: generate_models.py models.csv models_data.cpp
 
 Checked strictly, like the hardware. That the shapes give the published parameter counts is a test of core/model.
 """

@@ -1,4 +1,4 @@
-// The hardware catalogue: datasheet facts, each with its status and source. The data is data/hardware.csv.
+// The hardware catalogue: datasheet facts, each with its status and source. The data is hardware.csv.
 #pragma once
 
 #include <cstdint>
@@ -24,9 +24,10 @@ struct Fact {
   std::uint8_t note_number = 0;
 };
 
-// Apart from the facts: a page names no sources, and so carries none.
+// Where the number is from, and what is easily mistaken about it. The texts are kept apart from the facts, so that a
+// page, which shows none of them, does not load them.
 std::string_view source(const Fact& fact);
-std::string_view note(const Fact& fact);  // may be empty: the trap next to this number
+std::string_view note(const Fact& fact);  // may be empty
 
 // A dense peak. fp32 is the vector units' peak; every other format is the tensor units'.
 struct Peak {
@@ -35,8 +36,8 @@ struct Peak {
   bool is_offered = true;  // false where the sources disagree too widely: listed as disputed, never computed with
 };
 
-// What the datasheet prints for matrices of which half the values are zero, in a pattern (2:4). Known so that it can be
-// told from the dense peak; never computed with.
+// The peak that a datasheet gives for matrices in which two of every four values are zero (2:4). It is listed so that
+// it is not mistaken for the dense peak, and never computed with.
 struct SparsePeak {
   DType dtype = DType::kBf16;
   Fact flops_per_s;
@@ -66,22 +67,23 @@ std::span<const Hardware> hardware_catalogue();
 // True for the four short names, which give one peak for every format so that the reference script's numbers come out.
 bool is_reference(const Hardware& hardware);
 
-// The machine with this id, or null: never a neighbour's.
+// The machine with exactly this id, or null.
 const Hardware* find_hardware(std::string_view id);
 
 // Up to three ids of the catalogue that look most like `id`, best first.
 std::vector<std::string_view> nearest_hardware_ids(std::string_view id);
 
-// The dense peak of a format, or null where the catalogue has none or says not to offer it.
+// The dense peak of a format, or null where the catalogue has none or withholds it.
 const Fact* find_peak(const Hardware& hardware, DType dtype);
 
 // The format a machine's matmuls run in unless another is asked for: bf16, else fp16, else fp32.
 DType default_dtype(const Hardware& hardware);
 
-// The roof for a format, or nothing where the machine lacks it.
+// Peak and bandwidth for a format, or nothing where the machine has no peak for it.
 std::optional<Machine> machine_for(const Hardware& hardware, DType dtype);
 
-// What is reached of the bound. The measured best-matmul fraction where the catalogue has one, otherwise the default.
+// The share of peak and of bandwidth that good kernels reach. For the peak it is that of the best measured matmul where
+// the catalogue has one, otherwise the default.
 inline constexpr double kDefaultAchievableCompute = 0.75;
 inline constexpr double kDefaultAchievableBandwidth = 0.85;
 double achievable_compute_fraction(const Hardware& hardware, DType dtype);

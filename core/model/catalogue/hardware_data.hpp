@@ -5,10 +5,10 @@
 
 namespace roofline::detail {
 
-// data/hardware.csv as a table, reference machines last.
+// hardware.csv as a table, reference machines last.
 std::span<const Hardware> generated_hardware();
 
-// The texts that facts have the numbers of.
+// The texts that Fact::source_number and Fact::note_number count.
 std::span<const std::string_view> generated_sources();
 std::span<const std::string_view> generated_notes();
 

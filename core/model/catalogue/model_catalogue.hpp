@@ -1,4 +1,4 @@
-// The model catalogue: public shapes, each with its source. The data is data/models.csv.
+// The model catalogue: public shapes, each with its source. The data is models.csv.
 #pragma once
 
 #include <span>
@@ -19,10 +19,10 @@ struct Model {
   std::string_view note;  // may be empty
 };
 
-// In the order of the data.
+// All models, in the order of the data.
 std::span<const Model> model_catalogue();
 
-// The model with this id, or null: never a neighbour.
+// The model with exactly this id, or null.
 const Model* find_model(std::string_view id);
 
 // Up to three ids of the catalogue that look most like `id`, best first.

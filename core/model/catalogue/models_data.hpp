@@ -5,7 +5,7 @@
 
 namespace roofline::detail {
 
-// data/models.csv as a table.
+// models.csv as a table.
 std::span<const Model> generated_models();
 
 }  // namespace roofline::detail

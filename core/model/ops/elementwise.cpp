@@ -7,8 +7,6 @@ KernelCost elementwise_cost(double elements, double flops_each, double inputs, d
 
 KernelCost relu_cost(double elements, double element_bytes) { return elementwise_cost(elements, 1, 1, element_bytes); }
 
-KernelCost axpy_cost(double elements, double element_bytes) { return elementwise_cost(elements, 2, 2, element_bytes); }
-
 KernelCost softmax_cost(double elements, double element_bytes) {
   return elementwise_cost(elements, 5, 1, element_bytes);
 }

@@ -6,14 +6,11 @@
 
 namespace roofline {
 
-// So many FLOPs an element, from so many input arrays into one output array.
+// The cost of `flops_each` FLOPs an element, with `inputs` arrays read and one of the same length written.
 KernelCost elementwise_cost(double elements, double flops_each, double inputs, double element_bytes);
 
 // ReLU, or scaling by a constant: 1 FLOP an element, read and written once.
 KernelCost relu_cost(double elements, double element_bytes);
-
-// y ← a·x + y: 2 FLOPs an element, two reads and a write.
-KernelCost axpy_cost(double elements, double element_bytes);
 
 // 5 FLOPs an element (maximum, subtract, exponential, sum, divide), read and written once.
 KernelCost softmax_cost(double elements, double element_bytes);

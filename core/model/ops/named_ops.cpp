@@ -73,10 +73,6 @@ std::string_view problem_with(const NamedOp& op, SizeValues sizes) {
   return op.problem == nullptr ? std::string_view() : op.problem(sizes);
 }
 
-bool has_elements(const NamedOp& op) {
-  return op.bytes_formula.find("{" + std::string(kElementBytesSymbol) + "}") != std::string_view::npos;
-}
-
 std::string in_symbols(std::string_view formula) {
   return filled(formula, [](std::string_view symbol) { return symbol; });
 }

@@ -1,5 +1,5 @@
-// The ops of the calculator, each with its sizes, its two formulas as text, and its cost. The command's `op` and the
-// calculator among the figures are both made from this list.
+// The ops that the command's `op` and the figure `four-step` calculate, each with its sizes, its two formulas as text,
+// and its cost.
 #pragma once
 
 #include <optional>
@@ -65,10 +65,7 @@ std::vector<double> default_sizes(const NamedOp& op);
 // do.
 std::string_view problem_with(const NamedOp& op, SizeValues sizes);
 
-// True where the number format of the elements changes the bytes.
-bool has_elements(const NamedOp& op);
-
-// "2·B·D·F"
+// The formula as people read it, without braces: "2·B·D·F".
 std::string in_symbols(std::string_view formula);
 
 struct SymbolValue {
@@ -76,7 +73,8 @@ struct SymbolValue {
   double value = 0;
 };
 
-// "2·64·4096·4096", every digit. Domain: each symbol of the formula is among the values.
+// The formula with values in place of its symbols, every digit: "2·64·4096·4096". Domain: each symbol of the formula is
+// among the values.
 std::string with_numbers(std::string_view formula, std::span<const SymbolValue> values);
 std::string with_numbers(std::string_view formula, const NamedOp& op, SizeValues sizes, double element_bytes);
 

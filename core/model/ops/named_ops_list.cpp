@@ -1,5 +1,5 @@
-// The list itself. Each op's cost calls the function that holds its formula; a test evaluates the formula's text and
-// compares.
+// The list of named ops. Each op's cost calls the function that holds its formula. A test evaluates the formula's text
+// and compares the two.
 #include <array>
 #include <cmath>
 
@@ -8,7 +8,7 @@
 #include "core/model/ops/elementwise.hpp"
 #include "core/model/ops/matmul.hpp"
 #include "core/model/ops/named_ops.hpp"
-#include "core/model/text/scientific.hpp"
+#include "core/model/ops/scientific.hpp"
 
 namespace roofline {
 namespace {

@@ -1,5 +1,4 @@
-// Between a double and its decimal digits, correctly rounded both ways. The C library does it where there is one to
-// link; in a page the browser does, which has the same at hand: see wasm/decimal_text.cpp.
+// Turns a double into decimal digits and back, correctly rounded both ways, by the C library.
 #pragma once
 
 #include <string>
@@ -10,11 +9,11 @@ namespace roofline {
 // digits.
 std::string scientific_text(double value, int significant_digits);
 
-// The same with the fewest digits that are read back as the same double.
+// The same with the fewest digits that number_of() reads back as the same double.
 std::string shortest_scientific_text(double value);
 
-// Domain: a decimal number and nothing else: sign, digits with a point among them, e and an exponent. Infinite where
-// that is too large for a double.
+// The double nearest to a decimal number; infinite where that is too large for a double. Domain: a decimal number and
+// nothing else: sign, digits with a point among them, e and an exponent.
 double number_of(const std::string& decimal);
 
 }  // namespace roofline

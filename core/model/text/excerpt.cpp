@@ -13,7 +13,7 @@ unsigned char byte_at(std::string_view text, std::size_t index) { return static_
 
 bool is_between(unsigned char byte, int least, int most) { return byte >= least && byte <= most; }
 
-// How many bytes the character has that begins with this one; 0: none does. RFC 3629, section 4.
+// How many bytes a character has whose first byte this is; 0 where no character begins with it. RFC 3629, section 4.
 std::size_t length_after(unsigned char first) {
   if (first < 0x80) return 1;
   if (is_between(first, 0xC2, 0xDF)) return 2;
@@ -21,14 +21,15 @@ std::size_t length_after(unsigned char first) {
   return is_between(first, 0xF0, 0xF4) ? 4 : 0;
 }
 
-// Whether a second byte makes with the first no surrogate, nothing beyond U+10FFFF, and no longer form than is needed.
+// Whether the second byte may stand after the first. Together they must not begin a surrogate, a character beyond
+// U+10FFFF, or a longer form than the character needs.
 bool may_follow(unsigned char second, unsigned char first) {
   const int least = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
   const int most = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
   return is_between(second, least, most);
 }
 
-// Bytes of the character at the start of the text; 0: there is none.
+// How many bytes the character at the start of the text has; 0 where there is no valid one.
 std::size_t character_length(std::string_view text) {
   const unsigned char first = byte_at(text, 0);
   const std::size_t length = length_after(first);

@@ -1,4 +1,4 @@
-// Somebody's text, as a sentence can quote it.
+// Shortens what somebody typed, so that a sentence can quote it.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace roofline {
 
-// Its first 40 characters, with … where there are more. What is no UTF-8 becomes U+FFFD, so that the sentence around it
-// is UTF-8 whatever was typed, pasted or sent.
+// The first 40 characters of the text, with … after them where there are more. Bytes that are no UTF-8 become U+FFFD,
+// so that the sentence is UTF-8 whatever was typed, pasted or sent.
 std::string excerpt(std::string_view text);
 
 }  // namespace roofline

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::size_t kLongestText = 48;
 constexpr std::size_t kMostWords = 3;
-constexpr std::size_t kCharactersPerSlip = 3;  // more slips than one in three and it is another word
+constexpr std::size_t kCharactersPerEdit = 3;  // with more edits than one in three characters it is another word
 
 std::string letters_and_digits(std::string_view text) {
   std::string plain;
@@ -23,7 +23,8 @@ std::string letters_and_digits(std::string_view text) {
 
 enum class Ends { kCount, kAreFree };
 
-// Levenshtein distance from `needle` to `text`; with free ends, to the part of `text` that is nearest to it.
+// Levenshtein distance from `needle` to `text`. With free ends it is the distance to the part of `text` that is
+// nearest.
 std::size_t edit_distance(std::string_view needle, std::string_view text, Ends ends) {
   std::array<std::size_t, kLongestText + 1> row{};
   for (std::size_t j = 0; j <= text.size(); ++j) row[j] = ends == Ends::kAreFree ? 0 : j;
@@ -73,7 +74,7 @@ std::vector<std::string_view> nearest_words(std::string_view wanted, std::span<c
     if (plain_wanted.empty() || plain_word.empty()) continue;
     const Candidate candidate = compare(plain_wanted, word, plain_word);
     const std::size_t shorter = std::min(plain_wanted.size(), plain_word.size());
-    if (candidate.part_distance * kCharactersPerSlip <= shorter) candidates.push_back(candidate);
+    if (candidate.part_distance * kCharactersPerEdit <= shorter) candidates.push_back(candidate);
   }
   std::vector<std::string_view> nearest;
   while (nearest.size() < kMostWords && !candidates.empty()) {

@@ -4,66 +4,26 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
-#include <string_view>
+#include <span>
 
 #include "core/model/text/decimal_text.hpp"
 
 namespace roofline {
 namespace {
 
-// Past these powers of ten zeros are hard to count: an exponent is written. A bare number may be a count, which stays
-// exact for longer.
+// From these powers of ten on an exponent is written, since zeros are hard to count. A bare number may be a count,
+// which is written out for longer.
 constexpr int kLeastExponentShown = 6;
 constexpr int kLeastExponentOfBareNumber = 15;
 constexpr int kMostExponentShown = -7;
 
-// Every double of this many digits survives the way to binary and back. What is rounded are these digits, not the
-// binary value behind them: 1.555, which binary holds as a hair less, is 1.56.
+// A decimal number of so many digits is the same after it was a double. Rounding starts from these digits, not from the
+// double, which may be slightly smaller than the number that was meant: so 1.555 becomes 1.56.
 constexpr int kReliableDigits = 15;
 constexpr std::size_t kDigitsOfGroup = 3;
 constexpr std::size_t kLeastDigitsToGroup = 5;
 
-// How a unit is typed and written: its name, its word, the power of ten it scales by, and which powers of 1000 have a
-// prefix.
-struct UnitStyle {
-  std::string_view name;
-  std::string_view word;
-  int power_of_10 = 0;
-  int least_prefix = 0;
-  int most_prefix = 0;
-};
-
-constexpr int kSmallestPrefix = -4;
-constexpr std::array<std::string_view, 11> kPrefixes = {"p", "n", "µ", "m", "", "k", "M", "G", "T", "P", "E"};
-constexpr int kLargestPrefix = static_cast<int>(kPrefixes.size()) - 1 + kSmallestPrefix;
-
-UnitStyle style_of(Unit unit) {
-  switch (unit) {
-    case Unit::kNone:
-      return {.name = "none", .word = ""};
-    case Unit::kFlops:
-      return {.name = "flops", .word = "FLOP", .most_prefix = kLargestPrefix};
-    case Unit::kBytes:
-      return {.name = "bytes", .word = "B", .most_prefix = kLargestPrefix};
-    case Unit::kFlopPerByte:
-      return {.name = "flops-per-byte", .word = "FLOP/byte"};
-    case Unit::kFlopsPerS:
-      return {.name = "flops-per-second", .word = "FLOP/s", .most_prefix = kLargestPrefix};
-    case Unit::kBytesPerS:
-      return {.name = "bytes-per-second", .word = "B/s", .most_prefix = kLargestPrefix};
-    case Unit::kSeconds:
-      return {.name = "seconds", .word = "s", .least_prefix = kSmallestPrefix};
-    case Unit::kTokensPerS:
-      return {.name = "tokens-per-second", .word = "tokens/s"};
-    case Unit::kFraction:
-      return {.name = "fraction", .word = "%", .power_of_10 = 2};
-    case Unit::kRatio:
-      return {.name = "ratio", .word = "×"};
-  }
-  return {};
-}
-
-// A number as its decimal digits; the first one stands for digit · 10^exponent and is not 0, save in 0 itself.
+// The decimal digits of a number. The first digit counts 10^exponent each; it is 0 only where the number is 0.
 struct Decimal {
   bool is_negative = false;
   std::string digits;
@@ -78,7 +38,7 @@ Decimal decimal_in(const std::string& scientific, bool is_negative) {
   return decimal;
 }
 
-// As at school: a five rounds up.
+// Rounds to so many digits; a five rounds up.
 Decimal rounded(Decimal decimal, int significant_digits) {
   const auto kept = static_cast<std::size_t>(significant_digits);
   if (kept >= decimal.digits.size()) return decimal;
@@ -107,7 +67,7 @@ std::string with_grouped_digits(std::string whole) {
   return whole;
 }
 
-// All digits of the number, and zeros where it has none: 0.00340, 33.6, 12,346.
+// Writes the number without an exponent, and with zeros where it has no digits: 0.00340, 33.6, 12,346.
 std::string in_fixed(const Decimal& decimal, int decimals, bool groups_digits) {
   const int shift = decimal.exponent < 0 ? -decimal.exponent : 0;
   std::string digits = std::string(static_cast<std::size_t>(shift), '0') + decimal.digits;
@@ -136,31 +96,34 @@ std::string text_of(const Decimal& decimal, int least_exponent, bool is_whole_co
 
 int floor_of_third(int value) { return (value >= 0 ? value : value - 2) / 3; }
 
-// The power of 1000 whose prefix leaves one to three digits before the point. Fewer than three digits are not asked of
-// it, so that 996 TFLOP/s at two digits does not turn into 1.0 PFLOP/s.
-int prefix_for(const Decimal& decimal, const UnitStyle& style, int significant_digits) {
-  if (decimal.digits.front() == '0') return 0;
-  const int exponent = rounded(decimal, std::max(significant_digits, 3)).exponent;
-  return std::clamp(floor_of_third(exponent), style.least_prefix, style.most_prefix);
+// The prefix that leaves one to three digits before the point, as far as the unit has one. Fewer than three digits are
+// not asked of it, so that 996 TFLOP/s at two digits does not turn into 1.0 PFLOP/s.
+const Prefix& prefix_for(const Decimal& decimal, Unit unit, int significant_digits) {
+  const std::span<const Prefix> prefixes = written_prefixes(unit);
+  const bool is_zero = decimal.digits.front() == '0';
+  const int exponent = is_zero ? 0 : rounded(decimal, std::max(significant_digits, 3)).exponent;
+  const int place = floor_of_third(exponent) - prefixes.front().power_of_10 / 3;
+  return prefixes[static_cast<std::size_t>(std::clamp(place, 0, static_cast<int>(prefixes.size()) - 1))];
 }
 
-// The value in the word of its unit, without a prefix: 0.77 is 77 %.
-Decimal in_word_of(double value, const UnitStyle& style) {
+// The value as the unit's symbol counts it, without a prefix: 0.77 is 77 %.
+Decimal in_symbol_of(Unit unit, double value) {
   Decimal decimal = decimal_in(scientific_text(std::fabs(value), kReliableDigits), value < 0);
-  if (value != 0) decimal.exponent += style.power_of_10;
+  if (value != 0) decimal.exponent += symbol_power_of_10(unit);
   return decimal;
 }
 
-}  // namespace
-
-std::string_view name(Unit unit) { return style_of(unit).name; }
-
-std::optional<Unit> parse_unit(std::string_view text) {
-  for (const Unit unit : kAllUnits) {
-    if (name(unit) == text) return unit;
-  }
-  return std::nullopt;
+FormattedNumber format_decimal(Decimal decimal, const Prefix& prefix, Unit unit, bool is_whole,
+                               int significant_digits) {
+  decimal.exponent -= prefix.power_of_10;
+  const bool is_whole_count = is_whole && is_counted(unit) && prefix.power_of_10 == 0;
+  const int least_exponent = unit == Unit::kNone ? kLeastExponentOfBareNumber : kLeastExponentShown;
+  return {.number = text_of(decimal, least_exponent, is_whole_count, significant_digits),
+          .unit = std::string(prefix.symbol) + std::string(symbol(unit)),
+          .unit_value = multiplier({.symbol = {}, .power_of_10 = prefix.power_of_10 - symbol_power_of_10(unit)})};
 }
+
+}  // namespace
 
 std::string FormattedNumber::text() const { return unit.empty() ? number : number + " " + unit; }
 
@@ -169,16 +132,16 @@ FormattedNumber format_number(double value, Unit unit, int significant_digits) {
 }
 
 FormattedNumber format_number_beside(double value, double other, Unit unit, int significant_digits) {
-  if (!std::isfinite(value)) return {.number = "none", .unit = ""};
-  const UnitStyle style = style_of(unit);
-  const int prefix = prefix_for(in_word_of(other, style), style, significant_digits);
-  Decimal decimal = in_word_of(value, style);
-  decimal.exponent -= 3 * prefix;
-  const bool is_count = unit == Unit::kNone || ((unit == Unit::kFlops || unit == Unit::kBytes) && prefix == 0);
-  const int least_exponent = unit == Unit::kNone ? kLeastExponentOfBareNumber : kLeastExponentShown;
-  const std::string_view prefix_word = kPrefixes[static_cast<std::size_t>(prefix - kSmallestPrefix)];
-  return {.number = text_of(decimal, least_exponent, is_count && std::floor(value) == value, significant_digits),
-          .unit = std::string(prefix_word) + std::string(style.word)};
+  if (!std::isfinite(value) || !std::isfinite(other)) return {.number = "none", .unit = ""};
+  const Prefix& prefix = prefix_for(in_symbol_of(unit, other), unit, significant_digits);
+  return format_decimal(in_symbol_of(unit, value), prefix, unit, std::floor(value) == value, significant_digits);
+}
+
+FormattedNumber format_every_digit(double value, Unit unit) {
+  Decimal decimal = in_symbol_of(unit, value);
+  decimal.digits.resize(std::max<std::size_t>(1, decimal.digits.find_last_not_of('0') + 1));
+  const int digits = static_cast<int>(decimal.digits.size());
+  return format_decimal(decimal, prefix_for(decimal, unit, digits), unit, std::floor(value) == value, digits);
 }
 
 double rounded(double value, int significant_digits) { return number_of(scientific_text(value, significant_digits)); }

@@ -1,39 +1,16 @@
 // The one formatter of numbers a person reads.
 #pragma once
 
-#include <array>
-#include <optional>
 #include <string>
-#include <string_view>
+
+#include "core/model/text/units.hpp"
 
 namespace roofline {
 
-enum class Unit {
-  kNone,         // a bare number: "345"
-  kFlops,        // "33.6 MFLOP"
-  kBytes,        // "33.6 MB"
-  kFlopPerByte,  // "295 FLOP/byte"
-  kFlopsPerS,    // "989 TFLOP/s"
-  kBytesPerS,    // "3.35 TB/s"
-  kSeconds,      // "119 µs"
-  kTokensPerS,   // "239 tokens/s"
-  kFraction,     // 0.77 is "77.0 %"
-  kRatio,        // "1.64 ×"
-};
-
-inline constexpr std::array kAllUnits = {Unit::kNone,      Unit::kFlops,     Unit::kBytes,   Unit::kFlopPerByte,
-                                         Unit::kFlopsPerS, Unit::kBytesPerS, Unit::kSeconds, Unit::kTokensPerS,
-                                         Unit::kFraction,  Unit::kRatio};
-
-// As a person types it: "none", "seconds", "flops-per-second".
-std::string_view name(Unit unit);
-
-// The unit called `text`, or nothing.
-std::optional<Unit> parse_unit(std::string_view text);
-
 struct FormattedNumber {
-  std::string number;  // "119"; "none" where the value is not finite
-  std::string unit;    // "µs"; may be empty
+  std::string number;     // "119"; "none" where the value is not finite
+  std::string unit;       // "µs"; may be empty
+  double unit_value = 1;  // one of that unit in the base unit: 1e-6 where it is µs, 0.01 where it is %
 
   std::string text() const;  // "119 µs"
 };
@@ -47,6 +24,10 @@ FormattedNumber format_number(double value, Unit unit, int significant_digits = 
 
 // The same with the prefix that `other` has: 1.979e15 FLOP/s beside 989e12 is "1979 TFLOP/s".
 FormattedNumber format_number_beside(double value, double other, Unit unit, int significant_digits = 3);
+
+// The same with every digit that a decimal number of 15 digits has, and no zeros after the last one: "3.35 TB/s",
+// "14,336".
+FormattedNumber format_every_digit(double value, Unit unit);
 
 // The nearest value of so many digits: 989.4 of 989.438. Domain: finite.
 double rounded(double value, int significant_digits);

@@ -109,9 +109,14 @@ TEST_CASE("result of a subcommand that does not exist") {
 
 TEST_CASE("result of an option without its value, or a flag with one") {
   CHECK(complaint("gemm --m") == "--m has no value; it needs one");
+  CHECK(complaint("gemm --m=") == "--m has no value; it needs one");
+  CHECK(complaint("gemm --n 5 --m") == "--m has no value; it needs one");
+  CHECK(complaint("figure --set") == "--set has no value; it needs one");
   CHECK(complaint("gemm --m --json") == "--m has no value before \"--json\"; it needs one");
   CHECK(complaint("gemm --hw --json") == "--hw has no value before \"--json\"; it needs one");
   CHECK(complaint("gemm --json=3") == "--json has a value; it is a flag and takes none");
+  CHECK(complaint("gemm --m 5 --json=false") == "--json has a value; it is a flag and takes none");
+  CHECK(complaint("op matmul --waves=2") == "--waves has a value; it is a flag and takes none");
   CHECK(complaint("gemm --m 1 --m 2") == "--m is given more than once; it is allowed once");
 }
 

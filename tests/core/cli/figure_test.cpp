@@ -58,6 +58,17 @@ TEST_CASE("result of figure --json: state, sentence, readout, table and controls
   CHECK(figure["controls"][0]["id"] == "gpu");
 }
 
+TEST_CASE("result of figure --list: the names of all figures, and with --json their titles") {
+  const Json list = roofline_json({"figure", "--list"});
+  REQUIRE(list.size() >= 4);
+  std::string names;
+  for (const Json& figure : list) {
+    names += figure["name"].get<std::string>() + "\n";
+    CHECK(roofline_json({"figure", figure["name"].get<std::string>()})["title"] == figure["title"]);
+  }
+  CHECK(roofline_command({"figure", "--list"}).out == names);
+}
+
 TEST_CASE("result of figure --svg: the picture, in the theme and width asked for") {
   const TemporaryFile file;
   const Run run = roofline_command(

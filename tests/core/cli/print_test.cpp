@@ -92,7 +92,7 @@ TEST_CASE("result of --print for every field of every subcommand: its value, and
       CAPTURE(leaf.path);
       std::vector<std::string> arguments = words_of(call);
       arguments.insert(arguments.end(), {"--print", leaf.path, "--json"});
-      const Run run = roofline_command(arguments);  // exit 1 where the field's name says no unit
+      const Run run = roofline_command(arguments);  // exit 1 where something is wrong with the field
       REQUIRE_MESSAGE(run.status == 0, run.err);
       const Json field = Json::parse(run.out);
       CHECK(field["value"] == leaf.value);
@@ -147,6 +147,25 @@ TEST_CASE("result of --print with --json: exact value, text, unit and field") {
                       {"unit", "µs"},
                       {"field", "t_bound_s"}});
   CHECK(Json::parse(printed("bstar --d 512 --f 512 --print b_star --json"))["value"].is_null());
+}
+
+TEST_CASE("result of --print with a star: every name there is, a line each, and with --json a list") {
+  CHECK(printed("op matmul --print help.*.speedup") ==
+        "help.half_bytes.speedup   2.00 ×\nhelp.twice_flops.speedup  1.00 ×\n");
+  const Json list = Json::parse(printed("layer --batch 64 --print ops.*.bound --json"));
+  const Json ops = roofline_json(words_of("layer --batch 64"))["ops"];
+  REQUIRE(list.size() == ops.size());
+  for (std::size_t i = 0; i < ops.size(); ++i) {
+    CHECK(list[i]["field"] == "ops." + ops[i]["name"].get<std::string>() + ".bound");
+    CHECK(list[i]["value"] == ops[i]["bound"]);
+  }
+  CHECK(complaint("layer --print *.flops").find("\"flops\"") != std::string::npos);
+  CHECK(complaint("bstar --print ridge.*") ==
+        "--print \"ridge.*\" goes too deep: there are no fields in which to look for \"*\"");
+}
+
+TEST_CASE("result of --json: no trace of the units that --print knows") {
+  for (const std::string& call : kCalls) CHECK(printed(call + " --json").find('$') == std::string::npos);
 }
 
 TEST_CASE("result of --print for what is no field: a sentence with the nearest and all there are") {

@@ -36,7 +36,7 @@ std::vector<Row> readout_of(const ToyState& state) {
 Table table_of(const ToyState& state) {
   Table table;
   table.caption = "Reading on " + gpu_name(state.machine.gpu);
-  table.columns = {{"Bytes", "B"}, {"Time", "s"}};
+  table.columns = {{"Bytes", Unit::kBytes}, {"Time", Unit::kSeconds}};
   table.rows = {{number_cell(state.bytes, Unit::kBytes), number_cell(time_s(state), Unit::kSeconds)}};
   return table;
 }

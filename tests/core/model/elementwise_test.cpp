@@ -18,8 +18,8 @@ std::string text(double value, Unit unit) { return format_number(value, unit).te
 TEST_CASE("definition of the elementwise costs, ten elements of two bytes") {
   CHECK(relu_cost(10, 2).flops == 10);
   CHECK(relu_cost(10, 2).bytes == 40);
-  CHECK(axpy_cost(10, 2).flops == 20);
-  CHECK(axpy_cost(10, 2).bytes == 60);
+  CHECK(elementwise_cost(10, 2, 2, 2).flops == 20);
+  CHECK(elementwise_cost(10, 2, 2, 2).bytes == 60);
   CHECK(softmax_cost(10, 2).flops == 50);
   CHECK(softmax_cost(10, 2).bytes == 40);
 }

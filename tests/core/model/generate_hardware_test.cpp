@@ -46,6 +46,13 @@ TEST_CASE("result of a row that is not understood: its line and the reason") {
   CHECK(contains(row("M 1,M,memory_bytes,1,datasheet,s,"), "the id \"M 1\" is not lower-case words"));
 }
 
+TEST_CASE("definition of a withheld number: the peak of a format") {
+  const std::string withheld = "m,M,peak_int8_flops_per_s,1e14,withheld,s,\n";
+  CHECK(generate(kTitles + kBandwidth + kPeak + withheld).status == 0);
+  CHECK(contains(refusal(kTitles + kBandwidth + kPeak + "m,M,memory_bytes,1,withheld,s,\n"),
+                 "line 4: only the peak of a format can be withheld, not memory_bytes"));
+}
+
 TEST_CASE("result of a decimal comma: the row is refused, not shifted") {
   CHECK(contains(refusal(kTitles + kBandwidth + kPeak + "m,M,memory_bytes,100,00,datasheet,s,\n"),
                  "line 4: a row has 7 columns"));

@@ -123,13 +123,15 @@ void add_elementwise(Computations& all) {
     return memory_time_s(machine("h100-sxm"), hundred_us_on_a100) * kMicro;
   };
   all["B06"] = intensity_of({.flops = 9, .bytes = 2 * 2});  // nine comparisons, one value in, one out
-  all["B08"] = [] { return least_time_s(machine("h100-sxm", DType::kFp32), axpy_cost(65536, 4)) * kMicro; };
+  all["B08"] = [] {
+    return least_time_s(machine("h100-sxm", DType::kFp32), elementwise_cost(65536, 2, 2, 4)) * kMicro;
+  };
   all["B10"] = [] {
     const double n = 1e9;
     return arithmetic_intensity({.flops = 2 * n - 1, .bytes = 4 * n + 2});
   };
   all["B13"] = [] { return ridge_point({19.5e12, 1.5e12}) * relu_cost(1, 4).bytes; };
-  all["B14"] = intensity_of(axpy_cost(1, 8));  // the triad has its traffic and its arithmetic
+  all["B14"] = intensity_of(elementwise_cost(1, 2, 2, 8));  // the triad has its traffic and its arithmetic
 }
 
 void add_matmuls(Computations& all) {

@@ -1,4 +1,4 @@
-#include "core/model/text/scientific.hpp"
+#include "core/model/ops/scientific.hpp"
 
 namespace roofline {
 namespace {
