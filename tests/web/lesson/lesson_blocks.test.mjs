@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { words } from "../../../web/lesson/words.js";
+import { storageWords } from "../../../web/shared/words.js";
 import { useBlocks } from "../support/blocks.mjs";
 import { newPage, useBrowser } from "../support/helpers.mjs";
 
@@ -99,8 +100,8 @@ test("result of two tabs: what one keeps the other shows", async (t) => {
 });
 
 const faults = {
-  refused: { init: () => Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("", "SecurityError"); } }), sentence: words.storageRefused },
-  full: { init: () => (Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); }), sentence: words.storageFull },
+  refused: { init: () => Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("", "SecurityError"); } }), sentence: storageWords.refused },
+  full: { init: () => (Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); }), sentence: storageWords.full },
 };
 
 for (const [fault, { init, sentence }] of Object.entries(faults)) {
@@ -120,7 +121,7 @@ for (const kept of ["{", '["many"]', '{"0":"3"}', "null"]) {
     const name = "roofline-lesson.predict-before-1";
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [name, kept]);
     await page.reload();
-    assert.equal(await predict.locator(".told").textContent(), words.unreadable(`${name}.unreadable`));
+    assert.equal(await predict.locator(".told").textContent(), storageWords.unreadable(`${name}.unreadable`));
     assert.equal(await page.evaluate((key) => localStorage.getItem(`${key}.unreadable`), name), kept);
     await guess(page, predict, 0, "3");
     await page.reload();
