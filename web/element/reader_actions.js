@@ -40,7 +40,7 @@ export class ReaderActions {
     };
   }
 
-  /** @returns {import("./panel/panel.js").PanelCallbacks} */
+  /** @returns {import("./panel/callbacks.d.ts").PanelCallbacks} */
   panelCallbacks() {
     const figure = this.#figure;
     return {

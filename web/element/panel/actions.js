@@ -5,16 +5,7 @@ import { words } from "../words.js";
 
 /** @typedef {import("../export/files.js").Format} Format */
 /** @typedef {import("../export/embed_code.js").EmbedKind} EmbedKind */
-
-/**
- * @typedef {object} ActionCallbacks
- * @property {() => void} reset
- * @property {() => string} makeLink to the figure in its present state
- * @property {(kind: EmbedKind) => string} makeEmbedCode for the figure in its present state
- * @property {(format: Format) => Promise<string>} save returns the file's name
- * @property {() => void} chooseFile lets the reader choose a file to open
- */
-
+/** @typedef {import("./callbacks.d.ts").ActionCallbacks} ActionCallbacks */
 /** @typedef {{ done: string, byHand: string, label: string }} CopyWords */
 
 const linkWords = { done: words.linkCopied, byHand: words.linkByHand, label: words.link };

@@ -7,14 +7,7 @@ import { words } from "../words.js";
 /** @typedef {import("../../../wasm/roofline.d.ts").Control} Control */
 /** @typedef {import("../../../wasm/roofline.d.ts").Option} Option */
 /** @typedef {import("../../../wasm/roofline.d.ts").SetResult} SetResult */
-
-/**
- * @typedef {object} ControlCallbacks what a control does to the figure; the result comes back by showResult()
- * @property {(id: string, text: string) => void} set
- * @property {(id: string, steps: number) => void} step
- * @property {(id: string, position: number) => void} slide sets a slider's position for as long as the drag lasts
- * @property {() => void} finishSlide ends what slide() began
- */
+/** @typedef {import("./callbacks.d.ts").ControlCallbacks} ControlCallbacks */
 
 /**
  * @typedef {object} Input what is different in each kind of control

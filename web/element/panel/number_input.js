@@ -4,7 +4,7 @@ import { Slider } from "./slider.js";
 import { words } from "../words.js";
 
 /** @typedef {import("../../../wasm/roofline.d.ts").Control} Control */
-/** @typedef {import("./controls.js").ControlCallbacks} ControlCallbacks */
+/** @typedef {import("./callbacks.d.ts").ControlCallbacks} ControlCallbacks */
 
 export class NumberInput {
   #control;

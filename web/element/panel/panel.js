@@ -7,7 +7,7 @@ import { Notes, Readout, TableBox } from "./results.js";
 /** @typedef {import("../../../wasm/roofline.d.ts").View} View */
 /** @typedef {import("../../../wasm/roofline.d.ts").Control} Control */
 /** @typedef {import("../../../wasm/roofline.d.ts").SetResult} SetResult */
-/** @typedef {import("./controls.js").ControlCallbacks & import("./actions.js").ActionCallbacks & { onTableOpen: () => void }} PanelCallbacks */
+/** @typedef {import("./callbacks.d.ts").PanelCallbacks} PanelCallbacks */
 
 export class Panel {
   #notice = make("p", { class: "message notice", role: "status" });

@@ -5,7 +5,7 @@ import { stepsOf } from "../picture/step_keys.js";
 import { words } from "../words.js";
 
 /** @typedef {import("../../../wasm/roofline.d.ts").Control} Control */
-/** @typedef {import("./controls.js").ControlCallbacks} ControlCallbacks */
+/** @typedef {import("./callbacks.d.ts").ControlCallbacks} ControlCallbacks */
 
 export class Slider {
   root = make("input", { type: "range", min: 0, step: 1, autocomplete: "off" });
