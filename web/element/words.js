@@ -53,7 +53,7 @@ export const words = {
   noValues: "“values” takes an object such as { gpu: \"h200-sxm\" }, of texts, numbers and truth values.",
   noScale: (/** @type {number} */ most, /** @type {unknown} */ scale) => `A picture's scale is a number above 0, at most ${most}; ${quoted(scale)} is not.`,
 
-  // Why a figure is not live. The picture under the sentence is the one made at build.
+  // Why a figure does not run. The picture under the sentence is the one made at build.
   failed: {
     noWebAssembly: "This browser runs no WebAssembly (Lockdown Mode turns it off), so the picture cannot be changed here.",
     notLoaded: "The figure's program could not be loaded, so the picture cannot be changed yet.",

@@ -7,7 +7,7 @@ for (const block of document.querySelectorAll(".check")) setUp(block);
 /** @param {Element} block */
 function setUp(block) {
   const form = /** @type {HTMLFormElement} */ (block.querySelector("form"));
-  const [row, folded, status] = [".act", "details", ".told"].map((name) => /** @type {HTMLElement} */ (block.querySelector(name)));
+  const [row, folded, status] = [".act", "details", ".feedback"].map((name) => /** @type {HTMLElement} */ (block.querySelector(name)));
   const radios = [...form.querySelectorAll("input")];
   const reasons = /** @type {HTMLElement[]} */ ([...folded.querySelectorAll(".reason")]);
   for (const radio of radios) radio.disabled = false;

@@ -5,7 +5,7 @@ import { words } from "./words.js";
 /** @param {HTMLElement} code */
 function addButton(code) {
   const button = make("button", { type: "button" }, words.copy);
-  const status = make("p", { class: "told", role: "status" });
+  const status = make("p", { class: "feedback", role: "status" });
   const box = make("div", { class: "copyable" });
   const pre = /** @type {HTMLElement} */ (code.parentElement);
   pre.replaceWith(box);

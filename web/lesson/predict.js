@@ -17,7 +17,7 @@ class Prediction {
     this.#fields = [...block.querySelectorAll("input")];
     this.#problems = [...block.querySelectorAll(".problem")];
     this.#clear = /** @type {HTMLElement} */ (block.querySelector("button"));
-    this.#status = /** @type {HTMLElement} */ (block.querySelector(".told"));
+    this.#status = /** @type {HTMLElement} */ (block.querySelector(".feedback"));
     this.#comparison = document.getElementById(`compare-${name}`);
     this.#store = openStore(`predict-${name}-1`, areAnswers, /** @type {string[]} */ ([]));
     this.#store.onChange(() => this.#update());

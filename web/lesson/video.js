@@ -17,7 +17,7 @@ class Video {
     this.#id = figure.dataset.id;
     this.#title = figure.querySelector("cite")?.textContent ?? "";
     this.#player = /** @type {HTMLElement} */ (figure.querySelector(".player"));
-    this.#status = /** @type {HTMLElement} */ (figure.querySelector(".told"));
+    this.#status = /** @type {HTMLElement} */ (figure.querySelector(".feedback"));
     const button = make("button", { type: "button", "aria-label": words.play(this.#title) });
     button.addEventListener("click", () => this.#play());
     this.#player.append(button);

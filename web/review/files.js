@@ -16,7 +16,7 @@ const ankiName = "roofline-cards-anki.txt";
 export class Files {
   #store;
   #cards;
-  #status = make("output", { class: "told" });
+  #status = make("output", { class: "feedback" });
   #file = make("input", { type: "file", id: "deck-file", accept: ".json,application/json", "aria-describedby": "deck-file-help" });
   #text = make("textarea", { id: "deck-text", rows: 4, spellcheck: "false", autocomplete: "off" });
   root;

@@ -16,7 +16,7 @@ function start(root) {
   const loaded = cardsFrom(window.rooflineCards);
   const cards = loaded ?? [];
   const store = new DeckStore();
-  const status = make("output", { class: "told" });
+  const status = make("output", { class: "feedback" });
   const showStatus = (/** @type {string} */ sentence) => setText(status, sentence);
   const idle = new Idle(store, cards, showStatus, () => session.focus());
   const session = new Session(store, showStatus, () => idle.focus());

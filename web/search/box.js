@@ -11,7 +11,7 @@ class SearchBox {
   #box;
   #field;
   #status = make("p", { class: "status", "aria-hidden": "true" });
-  #announcement = make("p", { class: "said unseen", role: "status" });
+  #announcement = make("p", { class: "announcement unseen", role: "status" });
   #panel = make("div", { class: "panel", hidden: true }, this.#status);
   #list;
   /** Counts the updates, so that results that come too late are dropped. */

@@ -28,14 +28,14 @@ export class ResultList {
     this.root.replaceChildren(...kinds.map((kind) => makeGroup(kind, this.options.filter((_, index) => results[index].kind === kind))));
     this.root.hidden = results.length === 0;
     setAttribute(this.#field, "aria-expanded", String(results.length > 0));
-    this.activate(-1);
+    this.#activate(-1);
   }
 
   /** Hides the list. The options stay in the page, since a click on one may still be handled. */
   hide() {
     this.root.hidden = true;
     setAttribute(this.#field, "aria-expanded", "false");
-    this.activate(-1);
+    this.#activate(-1);
   }
 
   /** @param {number} step 1 or −1; after the last option comes the first */
@@ -43,11 +43,11 @@ export class ResultList {
     const count = this.options.length;
     if (count === 0) return;
     const from = this.#active < 0 && step < 0 ? 0 : this.#active;
-    this.activate((from + step + count) % count);
+    this.#activate((from + step + count) % count);
   }
 
   /** @param {number} index −1 for none */
-  activate(index) {
+  #activate(index) {
     this.#active = index;
     this.options.forEach((each, at) => setAttribute(each, "aria-selected", String(at === index)));
     setAttribute(this.#field, "aria-activedescendant", this.options[index]?.id ?? false);

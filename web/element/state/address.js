@@ -38,8 +38,8 @@ export class Address {
 
   /** Whether the address has a state for this figure in a version of the format that is not known here. */
   get isOfOtherVersion() {
-    const said = new URLSearchParams(location.search).get(versionKey) ?? version;
-    return said !== version && this.query() !== "";
+    const addressVersion = new URLSearchParams(location.search).get(versionKey) ?? version;
+    return addressVersion !== version && this.query() !== "";
   }
 
   /** Whether this figure's part of the address has changed since the last call: the reader went back or forward. */
