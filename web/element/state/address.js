@@ -89,8 +89,9 @@ export class Address {
   #entries(view) {
     const pageState = new URLSearchParams(this.#attributes.pageState());
     const state = new URLSearchParams(view.state());
-    const changed = view.controls().filter(({ id, value, kind }) =>
-      kind !== "action" && (pageState.has(id) ? pageState.get(id) !== value : state.has(id)));
+    const ids = this.#attributes.ids(); // an action has no value
+    const changed = view.controls().filter(({ id, value }) =>
+      ids.includes(id) && (pageState.has(id) ? pageState.get(id) !== value : state.has(id)));
     const prefix = prefixOf(this.#element);
     return new URLSearchParams(changed.map(({ id, value }) => [prefix + id, value]));
   }
