@@ -30,7 +30,7 @@ import { words } from "./words.js";
 /** @typedef {Host & import("./state/notifier.js").NotifierHost} FigureHost */
 /** @typedef {import("./reader_actions.js").Figure} Figure */
 
-// A reader who does one of these may be about to drag: the stage is loaded.
+// Each of these events may come just before a drag or a key, so the stage is loaded.
 const stageTriggers = ["pointerenter", "pointerdown", "focusin"];
 
 /** @implements {Figure} */
@@ -210,8 +210,8 @@ export class FigureController {
     if (!this.#isStarted) this.#start();
   }
 
-  // A frame takes in the pointer's input. Where that has altered a locked control, the frame is undone before it is seen and drawn
-  // again without the drag; the view takes in a release over several frames, so once may not be enough.
+  // The view handles pointer input in its frame. If that has altered a locked control, the change is undone, the drag is cancelled and
+  // the frame is drawn again, before the reader sees it. The view handles a release over several frames, hence the loop.
   /** @param {number} now */
   #drawPicture(now) {
     let result = /** @type {ReturnType<Picture["draw"]>} */ (null);

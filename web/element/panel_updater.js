@@ -1,5 +1,5 @@
-// Keeps the HTML around a picture up to date. The numbers are updated in every frame. The rest (the summary, the notes, the
-// controls, the handles) nobody reads during a drag, so then it is updated less often.
+// Updates the HTML around a picture after the figure has changed. The numbers are updated in every frame. During a drag nobody reads the
+// rest (the summary, the notes, the controls, the handles), so it is updated less often.
 
 /** @typedef {import("../../wasm/roofline.d.ts").View} View */
 

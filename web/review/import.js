@@ -58,7 +58,11 @@ function syntaxSentence(json) {
   return faultWords.noJsonAt(lineAt(json, offset), faultWords.syntax[/** @type {keyof typeof faultWords.syntax} */ (code)] ?? "");
 }
 
-/** Finds the line of the value at `path` or, where there is none, of the innermost value around it. @param {string} json @param {(string | number)[]} path */
+/**
+ * Finds the line of the value at `path` or, where there is none, of the innermost value around it.
+ * @param {string} json
+ * @param {(string | number)[]} path
+ */
 function lineOf(json, path) {
   const tree = attempt(() => parseTree(json));
   for (let length = path.length; tree && length > 0; length -= 1) {
@@ -71,7 +75,7 @@ function lineOf(json, path) {
 /** @param {string} json @param {number} offset */
 const lineAt = (json, offset) => json.slice(0, offset).split("\n").length;
 
-/** "cards[2].reviews[0].at" @param {(string | number)[]} path */
+/** Writes a path as "cards[2].reviews[0].at". @param {(string | number)[]} path */
 function fieldOf(path) {
   return path.map((part) => (typeof part === "number" ? `[${part}]` : `.${part}`)).join("").replace(/^\./, "");
 }

@@ -82,7 +82,7 @@ export class Picture {
     if (!size) return null;
     if (this.#laidOut !== before) onSize();
     const result = view.frame(now);
-    // Where the stage becomes ready during a drag, the drag goes on with it: only its first frame is slow, as SVG every frame is.
+    // The stage is used as soon as it is ready, also during a drag: its first frame is slow, but as SVG every frame is slow.
     const isCanvas = this.#stage.ready;
     if (isCanvas) this.#stage.show(view, size, this.#canvas);
     else this.#vector.replaceChildren(svgOf(view));
