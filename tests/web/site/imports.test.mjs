@@ -28,7 +28,7 @@ const mayImport = {
   "lesson/index.js": ["lesson", "review", "glossary", "search", "offline"], // the script of every page, with all of its parts
   package: ["element"],
   // What a page has before a script runs is made at build, with the same words and the same rules.
-  build: ["shared", "element/words.js", "element/runtime", "lesson/words.js", "review/words.js", "review/cards.js", "review/deck.js"],
+  build: ["shared", "element/words.js", "lesson/words.js", "review/words.js", "review/cards.js", "review/deck.js"],
 };
 
 const folders = [...new Set(Object.keys(mayImport).map((row) => row.split("/")[0]))];
