@@ -11,7 +11,7 @@ using namespace roofline;
 namespace {
 
 val ids(const FigureView& view) { return to_val(view.ids()); }
-val former_ids(const FigureView& view) { return to_val(view.former_ids()); }
+val former_control_ids(const FigureView& view) { return to_val(view.former_ids()); }
 val controls(const FigureView& view) { return to_val(view.figure().controls()); }
 val readout(const FigureView& view) { return to_val(view.figure().readout()); }
 val table(const FigureView& view) { return to_val(view.figure().table()); }
@@ -44,7 +44,7 @@ EMSCRIPTEN_BINDINGS(roofline) {
   class_<FigureView>("View")
       .function("title", &FigureView::title)
       .function("ids", &ids)
-      .function("formerIds", &former_ids)
+      .function("formerIds", &former_control_ids)
       .function("controls", &controls)
       .function("readout", &readout)
       .function("table", &table)

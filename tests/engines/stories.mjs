@@ -202,7 +202,7 @@ export const stories = {
     await page.press(" ");
     await page.until("the back", () => page.read(".asked .back", ([back]) => back?.checkVisibility() ?? false));
     await page.press("3");
-    assert.match(await page.text("#review > .told"), /^Good: comes back in 10 minutes/);
+    assert.match(await page.text("#review > .feedback"), /^Good: comes back in 10 minutes/);
   },
 
   "the picture is as dark as the reader's system, unless the page says another": async (page, { site }) => {

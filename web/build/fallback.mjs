@@ -1,7 +1,7 @@
 // What stands inside <roofline-figure> in the page: the figure as it is before the script runs, without it, and in
 // print. The element's own layout repeats this order, so that little moves when it takes over.
 import { columnKinds } from "../shared/columns.js";
-import { linePartsOf } from "../shared/line_breaks.js";
+import { splitAtLineBreaks } from "../shared/line_breaks.js";
 import { words } from "../element/words.js";
 
 // The page's style shows the one that fits, as high as the live picture will be, so that nothing moves when it takes over.
@@ -63,7 +63,7 @@ function readoutTable(rows) {
   const lines = rows.map(({ label, number, unit, value }) => {
     const cells =
       value === null
-        ? `<td class="words" colspan="2">${linePartsOf(number).map(escape).join("<wbr>")}</td>`
+        ? `<td class="words" colspan="2">${splitAtLineBreaks(number).map(escape).join("<wbr>")}</td>`
         : `<td class="number">${escape(number)}</td><td class="unit">${escape(unit)}</td>`;
     return `<tr><th scope="row">${escape(label)}</th>${cells}</tr>`;
   });

@@ -17,7 +17,7 @@ const kinds = [
 ];
 
 const headings = "h1, h2, h3";
-const leftOut = "nav, pre, .uses, .glossary .unit, .answers-on-paper, .act, .told, details[data-from], [hidden]";
+const leftOut = "nav, pre, .uses, .glossary .unit, .answers-on-paper, .act, .feedback, details[data-from], [hidden]";
 
 /**
  * @param {string} site the folder with the built pages

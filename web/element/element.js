@@ -1,22 +1,23 @@
-// <roofline-figure figure="…">: shows what stands in it (the picture made at build) until the live figure is drawn, and
-// again when that fails. What a page can do with it is declared in roofline-figure.d.ts.
-import { putBackAttributes } from "./state/attributes.js";
-import { make, setAttribute } from "../shared/dom.js";
+// <roofline-figure figure="…">. The element shows its own content, which is the picture made at build, until the figure is drawn,
+// and again when the figure fails. roofline-figure.d.ts declares what pages can do with it.
+import { FigureController } from "./controller.js";
 import { FigureError } from "./runtime/errors.js";
+import { make, setAttribute } from "../shared/dom.js";
+import { makeDeferred } from "../shared/deferred.js";
 import { makeFailure } from "./failure.js";
-import { Live } from "./controller.js";
 import { discardRuntime, openRuntime } from "./runtime/runtime.js";
-import { whenNear } from "./runtime/near.js";
-import { sheetFor } from "./theme/stylesheet.js";
-import { themeAround } from "./theme/theme.js";
-import { Waiting } from "../shared/deferred.js";
+import { restoreAttributes } from "./state/attributes.js";
+import { stylesheetFor } from "./theme/stylesheet.js";
 import { textsOf } from "./state/values.js";
+import { themeAround } from "./theme/theme.js";
+import { whenNear } from "./runtime/near.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./roofline-figure.d.ts").RooflineFigure} Declared */
+/** @typedef {import("./export/files.js").Files} Files */
 
-// What a framework may have set on the element before this class was there.
-const settable = /** @type {const} */ (["state", "values"]);
+// Properties that a framework may set on the element before its class is defined.
+const settableProperties = /** @type {const} */ (["state", "values"]);
 
 /** @implements {Declared} */
 export class RooflineFigure extends HTMLElement {
@@ -25,41 +26,43 @@ export class RooflineFigure extends HTMLElement {
   #column = make("div", { class: "column" });
   #frame = make("div", { class: "frame", part: "frame" }, this.#slot, this.#column);
   #failure = makeFailure(() => this.#start());
-  #waiting = new Waiting();
-  /** @type {Live | null} */
-  #live = null;
-  #starting = false;
+  /** @type {FigureController | null} null: not running */
+  #controller = null;
+  #isStarting = false;
   /** @type {ReturnType<typeof openRuntime> | null} */
   #runtime = null;
-  /** @type {string | null} the last one, for a figure that was taken out of the page or broke, and comes back */
+  /** @type {import("../shared/deferred.js").Deferred<Files> | null} for those who wait until the figure is drawn */
+  #drawn = null;
+  /** @type {string | null} the last state; a figure that was taken out of the page, or has failed, continues from it */
   #state = null;
-  /** @type {Map<string, string>} set over that before there is a figure to take them */
+  /** @type {Map<string, string>} values that the page has set since, while no figure was running */
   #values = new Map();
-  // The names of the attributes are known to the module only, so all are watched; a task's changes come in one batch.
-  #observer = new MutationObserver((records) => this.#attributesChanged(records));
+  // Only the module knows the names of the attributes, so all are observed. The changes of a task come together.
+  #observer = new MutationObserver((records) => this.#onAttributeChanges(records));
 
   constructor() {
     super();
-    this.#shadow.adoptedStyleSheets = [sheetFor(document)];
+    this.#shadow.adoptedStyleSheets = [stylesheetFor(document)];
     this.#shadow.append(this.#frame);
     this.#observer.observe(this, { attributes: true });
   }
 
   connectedCallback() {
-    this.#takeEarlyProperties();
-    if (this.#live) this.#live.moved();
-    else this.#await();
+    this.#applyEarlyProperties();
+    if (this.#controller) this.#controller.onMove();
+    else this.#startWhenNear();
   }
 
+  // An element that is moved is disconnected only until the end of the task.
   disconnectedCallback() {
     queueMicrotask(() => {
-      if (!this.isConnected) this.#stop(); // otherwise it was moved
+      if (!this.isConnected) this.#stop();
     });
   }
 
-  // Sheets do not follow into another document, and what the figure watches is of its old window.
+  // A style sheet belongs to one document, and what the figure observes belongs to the old window.
   adoptedCallback() {
-    this.#shadow.adoptedStyleSheets = [sheetFor(this.ownerDocument)];
+    this.#shadow.adoptedStyleSheets = [stylesheetFor(this.ownerDocument)];
     this.#stop();
   }
 
@@ -68,75 +71,79 @@ export class RooflineFigure extends HTMLElement {
   }
 
   get state() {
-    this.#takeRecords();
-    return this.#live?.settings.state() ?? this.#state ?? "";
+    this.#applyPendingChanges();
+    return this.#controller?.settings.state() ?? this.#state ?? "";
   }
 
   /** @param {string} state */
   set state(state) {
-    this.#takeRecords();
-    if (typeof state !== "string") this.#complain(words.noQuery);
-    else if (this.#live) this.#live.take((settings) => settings.restore(state));
-    else this.#startWith(state);
+    this.#applyPendingChanges();
+    if (typeof state !== "string") this.#warn(words.noQuery);
+    else if (this.#controller) this.#controller.setByPage((settings) => settings.restore(state));
+    else this.#setInitialState(state);
   }
 
   /** @returns {import("./roofline-figure.d.ts").Values} */
   get values() {
-    this.#takeRecords();
-    return this.#live?.settings.values() ?? Object.fromEntries(this.#values);
+    this.#applyPendingChanges();
+    return this.#controller?.settings.values() ?? Object.fromEntries(this.#values);
   }
 
   /** @param {import("./roofline-figure.d.ts").SettableValues} values */
   set values(values) {
-    this.#takeRecords();
+    this.#applyPendingChanges();
     const texts = textsOf(values);
-    if (!texts) this.#complain(words.noValues);
-    else if (this.#live) this.#live.take((settings) => settings.setAll(texts));
+    if (!texts) this.#warn(words.noValues);
+    else if (this.#controller) this.#controller.setByPage((settings) => settings.setAll(texts));
     else this.#values = new Map([...this.#values, ...texts]);
   }
 
   get controls() {
-    this.#takeRecords();
-    return this.#live?.settings.controls() ?? [];
+    this.#applyPendingChanges();
+    return this.#controller?.settings.controls() ?? [];
   }
 
   reset() {
-    this.#takeRecords();
-    if (this.#live) this.#live.take((settings) => settings.reset());
-    else this.#startAfresh();
+    this.#applyPendingChanges();
+    if (this.#controller) this.#controller.setByPage((settings) => settings.reset());
+    else this.#forgetState();
   }
 
   async whenReady() {
-    await this.#ready();
+    await this.#whenDrawn();
   }
 
   async toSvg() {
-    return (await this.#ready()).svg();
+    return (await this.#whenDrawn()).svg();
   }
 
   /** @param {number} [scale] */
   async toPng(scale) {
-    return (await this.#ready()).png(scale);
+    return (await this.#whenDrawn()).png(scale);
   }
 
   async toCsv() {
-    return (await this.#ready()).csv();
+    return (await this.#whenDrawn()).csv();
   }
 
   async toJson() {
-    return (await this.#ready()).json();
+    return (await this.#whenDrawn()).json();
   }
 
-  // At once, wherever in the page it stands: somebody waits for it.
-  async #ready() {
-    this.#takeRecords();
-    if (this.#live?.started) return this.#live.files;
+  // Starts the figure at once, wherever in the page it is.
+  /** @returns {Promise<Files>} */
+  async #whenDrawn() {
+    this.#applyPendingChanges();
+    if (this.#controller?.isStarted) return this.#controller.files;
+    this.#drawn ??= makeDeferred();
+    const { promise } = this.#drawn;
     if (this.isConnected) this.#start();
-    return this.#waiting.promise();
+    return promise;
   }
 
-  #takeEarlyProperties() {
-    for (const name of settable) {
+  // A property that was set before the class was defined hides the accessor of the class.
+  #applyEarlyProperties() {
+    for (const name of settableProperties) {
       const early = Object.getOwnPropertyDescriptor(this, name);
       if (!early) continue;
       delete /** @type {Partial<Declared>} */ (this)[name];
@@ -144,78 +151,79 @@ export class RooflineFigure extends HTMLElement {
     }
   }
 
-  #takeRecords() {
-    this.#attributesChanged(this.#observer.takeRecords());
+  // The observer is called at the end of the task. What comes before has to see the changes too.
+  #applyPendingChanges() {
+    this.#onAttributeChanges(this.#observer.takeRecords());
   }
 
   /** @param {MutationRecord[]} records */
-  #attributesChanged(records) {
+  #onAttributeChanges(records) {
     if (records.length === 0) return;
     const names = new Set(records.map((record) => record.attributeName ?? ""));
     if (names.has("figure")) return this.#restart();
-    if (names.has("theme")) this.#live?.dress();
-    if (this.#live?.settings.concern(names)) this.#live.take((settings) => settings.takeAttributes(names));
+    if (names.has("theme")) this.#controller?.updateTheme();
+    if (this.#controller?.settings.usesAttributes(names)) this.#controller.setByPage((settings) => settings.applyAttributes(names));
   }
 
   #restart() {
     this.#stop();
-    this.#startAfresh();
-    if (this.isConnected) this.#await();
+    this.#forgetState();
+    if (this.isConnected) this.#startWhenNear();
   }
 
-  // As the page's attributes say.
-  #startAfresh() {
-    putBackAttributes(this);
+  // The figure will start as the page's own attributes say.
+  #forgetState() {
+    restoreAttributes(this);
     this.#observer.takeRecords();
-    this.#startWith(null);
+    this.#setInitialState(null);
   }
 
   /** @param {string | null} state */
-  #startWith(state) {
+  #setInitialState(state) {
     this.#state = state;
     this.#values = new Map();
   }
 
-  // Of the frame: the page's style may leave the element itself without a box (display: contents).
-  #await() {
-    this.removeAttribute("data-drawn"); // a clone has it too
+  // The frame is observed, since the page's style may leave the element itself without a box (display: contents).
+  #startWhenNear() {
+    this.removeAttribute("data-drawn"); // a clone of a drawn element has it
     whenNear(this.#frame, () => this.#start());
   }
 
   async #start() {
-    if (this.#live || this.#starting) return;
-    this.#starting = true;
-    this.#failure.leave();
+    if (this.#controller || this.#isStarting) return;
+    this.#isStarting = true;
+    this.#failure.hide();
     this.removeAttribute("data-failed");
     try {
       this.#runtime = openRuntime();
       const runtime = await this.#runtime;
-      this.#takeRecords();
-      if (this.isConnected) this.#open(runtime);
+      this.#applyPendingChanges();
+      if (this.isConnected) this.#createController(runtime);
     } catch (error) {
       this.#fail(error);
     } finally {
-      this.#starting = false;
+      this.#isStarting = false;
     }
   }
 
   /** @param {import("./runtime/runtime.js").Runtime} runtime */
-  #open(runtime) {
-    const opening = { state: this.#state, values: this.#values };
-    this.#live = new Live(this.#host(), this.#figure, runtime, opening);
+  #createController(runtime) {
+    const initial = { state: this.#state, values: this.#values };
+    this.#controller = new FigureController(this.#makeHost(), this.#figure, runtime, initial);
     this.#values = new Map();
   }
 
   #stop() {
-    const live = this.#live;
-    this.#live = null;
+    const controller = this.#controller;
+    this.#controller = null;
     this.#slot.hidden = false;
     this.removeAttribute("data-drawn");
-    live?.end();
+    controller?.destroy();
   }
 
-  /** @returns {import("./controller.js").Host} */
-  #host() {
+  /** @returns {import("./controller.js").FigureHost} */
+  #makeHost() {
     return {
       element: this,
       frame: this.#frame,
@@ -223,14 +231,14 @@ export class RooflineFigure extends HTMLElement {
         this.#column.append(root);
         this.#slot.hidden = true;
       },
-      tell: (event, state) => {
-        if (event === "ready") this.#isReady();
+      dispatch: (event, state) => {
+        if (event === "ready") this.#onReady();
         this.#dispatch(`roofline-${event}`, { state });
       },
-      complain: (sentence) => this.#complain(sentence),
-      keep: (state) => (this.#state = state),
+      warn: (sentence) => this.#warn(sentence),
+      saveState: (state) => (this.#state = state),
       reflect: (write) => {
-        this.#takeRecords();
+        this.#applyPendingChanges();
         write();
         this.#observer.takeRecords();
       },
@@ -238,9 +246,11 @@ export class RooflineFigure extends HTMLElement {
     };
   }
 
-  #isReady() {
+  #onReady() {
     this.setAttribute("data-drawn", "");
-    if (this.#live) this.#waiting.resolve(this.#live.files);
+    if (!this.#controller) return;
+    this.#drawn?.resolve(this.#controller.files);
+    this.#drawn = null;
   }
 
   /** @param {unknown} error */
@@ -250,23 +260,24 @@ export class RooflineFigure extends HTMLElement {
     try {
       this.#stop();
     } catch {
-      // The module is broken; what it held goes with it.
+      // The module is broken, so its memory cannot be freed in order. The module goes as a whole.
     }
     this.#showFailure(known);
-    this.#waiting.reject(known);
+    this.#drawn?.reject(known);
+    this.#drawn = null;
     this.#dispatch("roofline-error", { message: known.message, stopped: true, cause: known.cause });
   }
 
-  /** @param {string} message to who wrote the page; the figure goes on */
-  #complain(message) {
+  /** @param {string} message to the page's author; the figure keeps running */
+  #warn(message) {
     this.#dispatch("roofline-error", { message, stopped: false });
   }
 
-  // Right under the picture, where what stands here is a figure as the build made it; else under what stands here.
+  // The message comes right under the picture that was made at build, or under whatever else the element contains.
   /** @param {FigureError} error */
   #showFailure(error) {
     setAttribute(this.#frame, "data-theme", themeAround(this));
-    this.setAttribute("data-failed", ""); // the page's style closes the room that was kept for the controls
+    this.setAttribute("data-failed", ""); // the page's style then keeps no room for the controls
     const sentence = this.querySelector(".top > .sentence");
     this.#failure.show(error, (root) => (sentence ? sentence.before(root) : this.#slot.after(root)));
   }

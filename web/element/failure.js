@@ -1,29 +1,29 @@
-// Why a figure is not live, and the button to try again.
+// The message in a figure's place that says why it does not run, with a button to try again.
 import { make, setText } from "../shared/dom.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./runtime/errors.js").FigureError} FigureError */
 
-/** @param {() => void} again */
-export function makeFailure(again) {
+/** @param {() => void} retry */
+export function makeFailure(retry) {
   const sentence = make("p", { role: "alert" });
   const button = make("button", { type: "button" }, words.again);
   const root = make("div", { class: "failure" }, sentence);
-  let hadFocus = false; // who tries again with the keys can do so once more
-  button.addEventListener("click", again);
+  let hadFocus = false; // the button; it gets the focus again if trying again fails too
+  button.addEventListener("click", retry);
   return {
     /**
      * @param {FigureError} error
-     * @param {(root: Element) => void} place
+     * @param {(root: Element) => void} insert
      */
-    show(error, place) {
+    show(error, insert) {
       setText(sentence, error.message);
       if (error.again) root.append(button);
       else button.remove();
-      place(root);
+      insert(root);
       if (hadFocus) button.focus();
     },
-    leave() {
+    hide() {
       hadFocus = button.matches(":focus");
       root.remove();
     },

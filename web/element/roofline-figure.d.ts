@@ -1,5 +1,5 @@
-// What a page's script can do with <roofline-figure>. The script itself is a classic one and exports nothing; these
-// types go with the elements that the document has: `document.querySelector("roofline-figure")`.
+// What a page's script can do with <roofline-figure>. The element's own script is a classic script and exports nothing. These types
+// apply to the elements in the document: `document.querySelector("roofline-figure")`.
 import type { Control } from "../../wasm/roofline.d.ts";
 
 export type { Control, ControlKind, Option } from "../../wasm/roofline.d.ts";
@@ -12,42 +12,42 @@ export type SettableValues = Readonly<Record<string, string | number | boolean>>
 
 export interface RooflineFigure extends HTMLElement {
   /**
-   * What differs from the figure's defaults, as a query: "gpu=h200-sxm&op=relu". Setting it sets the whole figure. Set
-   * before the figure is live, it is what the figure starts with.
+   * What differs from the figure's defaults, as a query: "gpu=h200-sxm&op=relu". Setting it sets the whole figure; before the figure
+   * is drawn, it sets what the figure starts with.
    */
   get state(): string;
   set state(query: string);
 
-  /** All controls' values. Setting it sets those that are named and leaves the others. */
+  /** The values of all controls. Setting it sets the values that are named and leaves the others. */
   get values(): Values;
   set values(values: SettableValues);
 
-  /** A copy of the schema, with ranges and choices as they are now; empty before the figure is live. */
+  /** A copy of the schema, with the present ranges and choices; empty before the figure is drawn. */
   readonly controls: readonly Control[];
 
-  /** To how the page's attributes describe it. */
+  /** Goes back to what the page's attributes say. */
   reset(): void;
 
   /**
-   * Until the figure is drawn; starts it, should it be out of sight. Rejected with an error whose message is a sentence
-   * when it cannot run here. The methods below wait for the same.
+   * Resolves when the figure is drawn. A figure that is out of sight is started. When it cannot run here, the promise is rejected with
+   * an error whose message is a sentence. The methods below wait in the same way.
    */
   whenReady(): Promise<void>;
 
   /** The present picture as an SVG document. */
   toSvg(): Promise<string>;
 
-  /** The same in pixels, `scale` (2, at most 8) to a CSS pixel. */
+  /** The same as PNG, with `scale` pixels for each CSS pixel: 2 unless given, 8 at most. */
   toPng(scale?: number): Promise<Blob>;
 
   /** The table of everything that is drawn. */
   toCsv(): Promise<string>;
 
-  /** State, numbers and table as JSON data, which the figure can open again. */
+  /** State, numbers and table as JSON. A figure can open it again. */
   toJson(): Promise<string>;
 }
 
-/** Of "roofline-ready", of "roofline-input" (may be followed by the next step of a drag) and of "roofline-change" (done). */
+/** Of "roofline-ready", of "roofline-input" (each step of a change, such as a drag) and of "roofline-change" (the change is complete). */
 export interface RooflineStateDetail {
   readonly state: string;
 }
@@ -55,7 +55,7 @@ export interface RooflineStateDetail {
 export interface RooflineErrorDetail {
   /** One sentence or more, for a person. */
   readonly message: string;
-  /** Whether the figure is not live because of it; otherwise it goes on, without what was refused. */
+  /** Whether the figure has stopped; otherwise it keeps running, without what was refused. */
   readonly stopped: boolean;
   readonly cause?: unknown;
 }
@@ -72,6 +72,6 @@ declare global {
     "roofline-figure": RooflineFigure;
   }
 
-  // They bubble, out of shadow roots too, so any element and the document can listen.
+  // The events bubble, also out of shadow roots, so any ancestor and the document can listen.
   interface GlobalEventHandlersEventMap extends RooflineEventMap {}
 }

@@ -1,5 +1,4 @@
-// Every word that the element itself says. What the figures say comes from the module.
-
+// Every text of the element itself. The texts of the figures come from the module.
 import { quoted } from "../shared/quoted.js";
 
 export const words = {
@@ -45,16 +44,16 @@ export const words = {
   },
   notSaved: "The picture could not be made in this browser. SVG should work.",
 
-  // To who wrote the page.
-  fixed: (/** @type {string} */ label) => `${label} is fixed on this page.`,
+  // Messages for the page's author.
+  locked: (/** @type {string} */ label) => `${label} is fixed on this page.`,
   noControls: (/** @type {string[]} */ ids) => `This figure has no control named ${ids.map(quoted).join(", ")}.`,
-  leftOut: (/** @type {string[]} */ names) => `${names.join(", ")}: no colour, or too close to the ground to be read, so not used.`,
+  unusedColours: (/** @type {string[]} */ names) => `${names.join(", ")}: no colour, or too close to the ground to be read, so not used.`,
   noStage: "The part that draws on a canvas could not be loaded, so the figures stay as they are, drawn as SVG.",
   noQuery: "“state” takes a text such as “gpu=h200-sxm&op=relu”.",
   noValues: "“values” takes an object such as { gpu: \"h200-sxm\" }, of texts, numbers and truth values.",
   noScale: (/** @type {number} */ most, /** @type {unknown} */ scale) => `A picture's scale is a number above 0, at most ${most}; ${quoted(scale)} is not.`,
 
-  // Why a figure is not live. The picture under the sentence is the one made at build.
+  // Why a figure does not run. The picture under the sentence is the one made at build.
   failed: {
     noWebAssembly: "This browser runs no WebAssembly (Lockdown Mode turns it off), so the picture cannot be changed here.",
     notLoaded: "The figure's program could not be loaded, so the picture cannot be changed yet.",

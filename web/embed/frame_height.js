@@ -1,9 +1,9 @@
 /**
- * Gives a frame the height of what is in it, over any rule of the page around it.
+ * Gives a frame the height of its content. `!important` overrides the style of the page.
  * @param {HTMLElement} frame
- * @param {number} height CSS pixels
+ * @param {number} height in CSS pixels
  */
-export function fit(frame, height) {
+export function setFrameHeight(frame, height) {
   const border = getComputedStyle(frame).boxSizing === "border-box" ? frame.offsetHeight - frame.clientHeight : 0;
   frame.style.setProperty("height", `${height + border}px`, "important");
 }

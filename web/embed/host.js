@@ -1,26 +1,26 @@
-// For pages that hold figures in frames: gives each frame the height its figure asks for. One script does for any number of
-// frames, those that come later too.
-import { fit } from "./frame_height.js";
-import { asMessage, isHeight, messageOf } from "./messages.js";
+// The script for pages that have figures in frames. It gives each frame the height that its figure needs, also to frames that are
+// added later.
+import { setFrameHeight } from "./frame_height.js";
+import { toMessage, isHeight, makeMessage } from "./messages.js";
 
 addEventListener("message", ({ source, origin, data }) => {
-  const message = asMessage(data);
+  const message = toMessage(data);
   if (message?.type !== "resize" || !isHeight(message.height)) return;
   const frame = frames().find(({ contentWindow }) => contentWindow === source);
-  if (frame && originOf(frame) === origin) fit(frame, Number(message.height));
+  if (frame && originOf(frame) === origin) setFrameHeight(frame, Number(message.height));
 });
 
-// Figures that were quicker than this script.
+// Figures that have sent their height before this script ran are asked to send it again.
 for (const frame of frames()) {
   const origin = originOf(frame);
-  frame.contentWindow?.postMessage(messageOf("size"), origin === "null" ? "*" : origin);
+  frame.contentWindow?.postMessage(makeMessage("size"), origin === "null" ? "*" : origin);
 }
 
 function frames() {
   return [...document.querySelectorAll("iframe")];
 }
 
-// As a message event writes it: what the frame's address says, and "null" from a sandbox or a file.
+// The frame's origin as a message event has it: "null" for a sandbox and a file.
 /** @param {HTMLIFrameElement} frame */
 function originOf(frame) {
   const sandboxed = frame.hasAttribute("sandbox") && !frame.sandbox.contains("allow-same-origin");

@@ -1,4 +1,4 @@
-// What a figure in a frame says to those who write the page around it.
+// Messages from a figure in a frame to the author of the page around it.
 import { quoted } from "../shared/quoted.js";
 
 export const words = {

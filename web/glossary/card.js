@@ -1,12 +1,12 @@
-// The small card with a term's definition: one a page, put beside whichever term it is shown for.
+// The card that shows a term's definition. A page has one, which is placed next to the term that it is shown for.
 import { make, setAttribute } from "../shared/dom.js";
 import { words } from "./words.js";
 
-const gap = 4; // CSS pixels between term and card
-const margin = 8; // and between card and window
+const gap = 4; // CSS pixels between the term and the card
+const margin = 8; // CSS pixels between the card and the window's edge
 
 const definition = make("div", { id: "term-definition" });
-// For touch, whose first tap shows the card. Enter or a click on the term itself goes to the same place.
+// On a touch screen the first tap on a term shows the card, and this link leads on. With a mouse or Enter the term itself does.
 const more = make("a", { class: "more", tabindex: -1 }, words.more);
 const card = make("div", { class: "term-card", hidden: true }, definition, more);
 
@@ -17,13 +17,13 @@ export function isInCard(target) {
 
 /**
  * @param {HTMLAnchorElement} link the term
- * @param {string} html its definition, as the build made it
- * @param {{ x: number, y: number } | null} point where the pointer is: a term may be broken over two lines
- * @param {boolean} aloud whether a screen reader has to be told, since the term has no focus
+ * @param {string} html its definition, as HTML that the build has made
+ * @param {{ x: number, y: number } | null} point where the pointer is, since a term may be broken into two lines
+ * @param {boolean} announce whether a screen reader has to read it out, since the term has no focus
  */
-export function showCard(link, html, point, aloud) {
+export function showCard(link, html, point, announce) {
   hideCard();
-  setAttribute(definition, "aria-live", aloud ? "polite" : "off");
+  setAttribute(definition, "aria-live", announce ? "polite" : "off");
   (link.closest("main") ?? document.body).append(card);
   card.hidden = false;
   definition.innerHTML = html;

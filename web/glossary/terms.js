@@ -1,16 +1,16 @@
-// Terms in the prose show their definition on hover, focus and tap, as WCAG 1.4.13 wants it: the pointer may go to the
-// card, Escape takes it away, and nothing else does while pointer or focus stay. Without this they link to the glossary.
+// Terms in the prose show their definition on hover, focus and tap. As WCAG 1.4.13 requires, the pointer can move onto the card, Escape
+// closes it, and otherwise it stays as long as the pointer or the focus does. Without this script a term links to the glossary.
 import { loadScript } from "../shared/load_script.js";
 import { hideCard, isInCard, showCard } from "./card.js";
 
-const delay = { open: 150, close: 300 }; // ms; the pointer passes over many terms, and needs time to reach the card
+const delayMs = { open: 150, close: 300 }; // a pointer only passes over most terms, and it needs time to reach the card
 
-/** @type {HTMLAnchorElement | null} the term whose card is shown, or will be */
+/** @type {HTMLAnchorElement | null} the term whose card is shown or being loaded */
 let current = null;
-/** @type {HTMLAnchorElement | null} the term under the pointer whose card Escape took away */
+/** @type {HTMLAnchorElement | null} the term under the pointer, if Escape has closed its card */
 let dismissed = null;
 let timer = 0;
-let touching = false;
+let isTouch = false; // the kind of the last press
 
 /** @param {EventTarget | null} target */
 function termAt(target) {
@@ -21,7 +21,7 @@ function termAt(target) {
  * @param {() => void} action
  * @param {number} ms
  */
-function later(action, ms) {
+function setTimer(action, ms) {
   clearTimeout(timer);
   timer = window.setTimeout(action, ms);
 }
@@ -34,9 +34,9 @@ function close() {
 
 /**
  * @param {HTMLAnchorElement} link
- * @param {{ point?: { x: number, y: number } | null, aloud?: boolean }} [how]
+ * @param {{ point?: { x: number, y: number } | null, announce?: boolean }} [how]
  */
-async function open(link, { point = null, aloud = false } = {}) {
+async function open(link, { point = null, announce = false } = {}) {
   clearTimeout(timer);
   if (current === link) return;
   close();
@@ -44,42 +44,42 @@ async function open(link, { point = null, aloud = false } = {}) {
   const ready = await loadScript("glossary.js").then(() => true, () => false);
   const html = window.rooflineGlossary?.[new URL(link.href).hash.slice(1)];
   if (current !== link) return;
-  if (ready && html !== undefined) return showCard(link, html, point, aloud);
+  if (ready && html !== undefined) return showCard(link, html, point, announce);
   current = null;
-  if (aloud) location.assign(link.href); // the tap must not be lost
+  if (announce) location.assign(link.href); // the card cannot be shown, so the tap follows the link
 }
 
 /** @param {PointerEvent} event */
-function hover({ target, pointerType, clientX: x, clientY: y }) {
+function onHover({ target, pointerType, clientX: x, clientY: y }) {
   if (pointerType === "touch") return;
   const link = termAt(target);
   if (link !== dismissed) dismissed = null;
   if (isInCard(target) || (link && link === current)) return clearTimeout(timer);
-  if (link && !dismissed) return later(() => open(link, { point: { x, y } }), delay.open);
-  leave();
+  if (link && !dismissed) return setTimer(() => open(link, { point: { x, y } }), delayMs.open);
+  onLeave();
 }
 
-function leave() {
+function onLeave() {
   if (current?.matches(":focus-visible")) return clearTimeout(timer);
-  later(close, delay.close);
+  setTimer(close, delayMs.close);
 }
 
 /** @param {MouseEvent} event */
-function tap(event) {
+function onClick(event) {
   const link = termAt(event.target);
-  const plain = event.detail > 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey; // not Enter, not a new tab
-  if (!link || !touching || !plain || link === current) return;
+  const isPlainPress = event.detail > 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey; // neither Enter nor a click for a new tab
+  if (!link || !isTouch || !isPlainPress || link === current) return;
   event.preventDefault();
-  open(link, { aloud: true });
+  open(link, { announce: true });
 }
 
-document.addEventListener("pointerover", hover);
-document.documentElement.addEventListener("pointerleave", leave);
+document.addEventListener("pointerover", onHover);
+document.documentElement.addEventListener("pointerleave", onLeave);
 document.addEventListener("pointerdown", ({ target, pointerType }) => {
-  touching = pointerType === "touch";
+  isTouch = pointerType === "touch";
   if (!isInCard(target) && termAt(target) !== current) close();
 });
-document.addEventListener("click", tap);
+document.addEventListener("click", onClick);
 document.addEventListener("focusin", ({ target }) => {
   const link = termAt(target);
   if (link?.matches(":focus-visible")) open(link);

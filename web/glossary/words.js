@@ -1,4 +1,4 @@
-// Every word that the cards over the terms say. What they define comes from the glossary.
+// Every text of the cards, except the definitions, which come from the glossary.
 
 export const words = {
   more: "In the glossary",

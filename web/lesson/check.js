@@ -1,4 +1,4 @@
-// Quick checks: the chosen answer is told right or wrong and why, and another can be tried.
+// Quick checks: a chosen answer is marked right or wrong, with the reason, and then the reader can choose another.
 import { make } from "../shared/dom.js";
 import { words } from "./words.js";
 
@@ -7,24 +7,24 @@ for (const block of document.querySelectorAll(".check")) setUp(block);
 /** @param {Element} block */
 function setUp(block) {
   const form = /** @type {HTMLFormElement} */ (block.querySelector("form"));
-  const [row, folded, told] = [".act", "details", ".told"].map((name) => /** @type {HTMLElement} */ (block.querySelector(name)));
+  const [row, folded, status] = [".act", "details", ".feedback"].map((name) => /** @type {HTMLElement} */ (block.querySelector(name)));
   const radios = [...form.querySelectorAll("input")];
   const reasons = /** @type {HTMLElement[]} */ ([...folded.querySelectorAll(".reason")]);
   for (const radio of radios) radio.disabled = false;
   row.hidden = false;
   folded.hidden = true;
-  form.addEventListener("change", () => told.replaceChildren());
+  form.addEventListener("change", () => status.replaceChildren());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const chosen = radios.findIndex(({ checked }) => checked);
-    if (chosen < 0) return told.replaceChildren(make("p", {}, words.chooseFirst));
+    if (chosen < 0) return status.replaceChildren(make("p", {}, words.chooseFirst));
     mark(radios[chosen], /** @type {"right" | "wrong"} */ (reasons[chosen].dataset.verdict));
-    told.replaceChildren(reasons[chosen]);
+    status.replaceChildren(reasons[chosen]);
   });
 }
 
 /**
- * The mark stays at what has been tried.
+ * Marks an answer. The mark stays while the reader tries other answers.
  * @param {HTMLInputElement} radio
  * @param {"right" | "wrong"} verdict
  */

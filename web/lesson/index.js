@@ -1,4 +1,4 @@
-// The script of every page: each part sets itself up where the page has what it is for.
+// The script of every page. Each part sets itself up on the pages that have what it is for.
 import "./check.js";
 import "./copy.js";
 import "./predict.js";

@@ -1,6 +1,6 @@
-// Predictions: kept as they are typed, and shown beside the lesson's answers.
+// Predictions: the reader's answers are stored as they are typed, and shown next to the lesson's answers.
 import { setAttribute } from "../shared/dom.js";
-import { open } from "../shared/store.js";
+import { openStore } from "../shared/store.js";
 import { words } from "./words.js";
 
 class Prediction {
@@ -8,8 +8,8 @@ class Prediction {
   #fields;
   #problems;
   #clear;
-  #told;
-  #compare;
+  #status;
+  #comparison;
 
   /** @param {HTMLElement} block */
   constructor(block) {
@@ -17,55 +17,55 @@ class Prediction {
     this.#fields = [...block.querySelectorAll("input")];
     this.#problems = [...block.querySelectorAll(".problem")];
     this.#clear = /** @type {HTMLElement} */ (block.querySelector("button"));
-    this.#told = /** @type {HTMLElement} */ (block.querySelector(".told"));
-    this.#compare = document.getElementById(`compare-${name}`);
-    this.#store = open(`predict-${name}-1`, areAnswers, /** @type {string[]} */ ([]));
-    this.#store.watch(() => this.#show());
-    this.#fields.forEach((field, index) => field.addEventListener("change", () => this.#answer(index)));
+    this.#status = /** @type {HTMLElement} */ (block.querySelector(".feedback"));
+    this.#comparison = document.getElementById(`compare-${name}`);
+    this.#store = openStore(`predict-${name}-1`, areAnswers, /** @type {string[]} */ ([]));
+    this.#store.onChange(() => this.#update());
+    this.#fields.forEach((field, index) => field.addEventListener("change", () => this.#saveAnswer(index)));
     this.#clear.addEventListener("click", () => this.#clearAll());
-    this.#show();
-    this.#told.textContent = this.#store.problem;
+    this.#update();
+    this.#status.textContent = this.#store.problem;
   }
 
   /** @param {number} index */
-  #answer(index) {
+  #saveAnswer(index) {
     const text = this.#fields[index].value.trim();
-    const good = text === "" || isNumber(text);
-    setAttribute(this.#fields[index], "aria-invalid", !good && "true");
-    this.#problems[index].textContent = good ? "" : words.notANumber;
-    if (!good) return;
+    const isValid = text === "" || isNumber(text);
+    setAttribute(this.#fields[index], "aria-invalid", !isValid && "true");
+    this.#problems[index].textContent = isValid ? "" : words.notANumber;
+    if (!isValid) return;
     const answers = this.#fields.map((_, at) => (at === index ? text : (this.#store.value[at] ?? "")));
-    this.#told.textContent = this.#store.set(answers) || words.kept;
-    this.#compareWith(answers);
+    this.#status.textContent = this.#store.set(answers) || words.kept;
+    this.#updateComparison(answers);
   }
 
   #clearAll() {
     const problem = this.#store.set([]);
-    this.#show();
-    this.#told.textContent = problem || words.cleared;
-    this.#fields[0].focus(); // the button is gone
+    this.#update();
+    this.#status.textContent = problem || words.cleared;
+    this.#fields[0].focus(); // the button, which had the focus, is hidden now
   }
 
-  #show() {
+  #update() {
     const answers = this.#store.value;
     this.#fields.forEach((field, index) => {
       field.value = answers[index] ?? "";
       setAttribute(field, "aria-invalid", false);
       this.#problems[index].textContent = "";
     });
-    this.#compareWith(answers);
+    this.#updateComparison(answers);
   }
 
   /** @param {string[]} answers */
-  #compareWith(answers) {
-    const any = answers.some(Boolean);
-    this.#clear.hidden = !any;
-    if (!this.#compare) return;
-    /** @type {HTMLElement} */ (this.#compare.querySelector(".invitation")).hidden = any;
-    this.#compare.querySelectorAll(".yours").forEach((line, index) => {
+  #updateComparison(answers) {
+    const hasAnswer = answers.some(Boolean);
+    this.#clear.hidden = !hasAnswer;
+    if (!this.#comparison) return;
+    /** @type {HTMLElement} */ (this.#comparison.querySelector(".invitation")).hidden = hasAnswer;
+    this.#comparison.querySelectorAll(".yours").forEach((line, index) => {
       const unit = this.#fields[index].parentElement?.querySelector(".unit")?.textContent ?? "";
       line.textContent = answers[index] ? words.youSaid(answers[index], unit) : words.youSaidNothing;
-      /** @type {HTMLElement} */ (line).hidden = !any;
+      /** @type {HTMLElement} */ (line).hidden = !hasAnswer;
     });
   }
 }

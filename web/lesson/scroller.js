@@ -1,5 +1,5 @@
-// Tables and formulas that are wider than the window scroll inside themselves: those that do, and only while they do,
-// take the focus and have a name.
+// Tables and formulas that are wider than the window scroll by themselves. While one does, it can be focused, so that keys can
+// scroll it, and has a name for screen readers.
 import { setAttribute } from "../shared/dom.js";
 import { words } from "./words.js";
 
@@ -11,7 +11,7 @@ const observer = new ResizeObserver((entries) => {
 function update(box) {
   const scrolls = box.scrollWidth > box.clientWidth;
   setAttribute(box, "tabindex", scrolls && 0);
-  if (box.localName === "math") return; // has a role
+  if (box.localName === "math") return; // has a role of its own
   const name = box.dataset.name === undefined ? words.formulaScrolls : words.tableScrolls(box.dataset.name);
   setAttribute(box, "role", scrolls && "group");
   setAttribute(box, "aria-label", scrolls && name);

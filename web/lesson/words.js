@@ -1,15 +1,6 @@
-// Every word of the lesson's blocks and of the pages' script.
-
-const untilYouLeave = "What you do here stays until you leave the page.";
+// Every text of the lesson's blocks, for the build and for the script.
 
 export const words = {
-  // What the browser keeps.
-  storageRefused: `This browser lets the page keep nothing. ${untilYouLeave}`,
-  storageFull: `The browser's storage for this site is full. ${untilYouLeave}`,
-  /** @param {string} name */
-  unreadable: (name) => `What was kept here from an earlier visit cannot be read; it is put aside under “${name}”.`,
-  unreadableAndFull: `What was kept here from an earlier visit cannot be read, and there is no room to put it aside. ${untilYouLeave}`,
-
   // Quick checks.
   check: "Quick check",
   checkAnswer: "Check",

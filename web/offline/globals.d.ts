@@ -1,4 +1,4 @@
-// Written before worker.js by the build.
+// The build puts this before worker.js.
 interface ServiceWorkerGlobalScope {
   rooflineSite: { version: string; files: Record<string, string> };
 }

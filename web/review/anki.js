@@ -1,10 +1,10 @@
-// Cards as a text file for Anki: https://docs.ankiweb.net/importing/text-files.html, "File Headers". The id goes in as the
-// note's GUID, so that importing again updates a note, also one whose front was reworded, and keeps what Anki knows of it.
-// (The manual would rather have ids in the first field; a note of type Basic has its front there.)
+// Cards as a text file for Anki: https://docs.ankiweb.net/importing/text-files.html, "File Headers". A card's id is
+// the note's GUID: importing again updates the note, even one with a new front, and keeps its schedule. (The manual suggests the
+// first field for ids, but in a note of type Basic that is the front.)
 
 /** @typedef {import("./cards.js").Card} Card */
 
-const prefix = "roofline-lesson-"; // a GUID is one among all notes of a collection
+const prefix = "roofline-lesson-"; // a GUID has to be unique in a reader's collection
 const header = ["#separator:Tab", "#html:true", "#notetype:Basic", "#tags:roofline", "#columns:Id\tFront\tBack", "#guid column:1"];
 
 /** @param {readonly Card[]} cards */

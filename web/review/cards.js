@@ -1,15 +1,15 @@
-// The recall cards of the pages, from cards.js. It is made together with this script, but a copy of the site may hold
-// another version of it, or none.
+// The recall cards of the pages, from cards.js. A copy of the site may have another version of that file, or none, so the cards are
+// checked.
 import { isCardId } from "./deck.js";
 
 /**
- * Fragments of HTML; those for Anki hold mathematics as TeX between \( and \). `page` is where the card stands.
+ * The sides are fragments of HTML; those for Anki have mathematics as TeX between \( and \). `page` is the page that has the card.
  * @typedef {{ id: string, page: string, front: string, back: string, anki: { front: string, back: string } }} Card
  */
 
 /**
- * @param {unknown} value what cards.js has set
- * @returns {Card[] | undefined} undefined where that is no list of cards
+ * @param {unknown} value the value that cards.js has set
+ * @returns {Card[] | undefined} undefined: it is not a list of cards
  */
 export function cardsFrom(value) {
   return Array.isArray(value) && value.every(isCard) ? value : undefined;
@@ -22,10 +22,10 @@ function isCard(value) {
 }
 
 /**
- * One side of a card. Its markup was made at build; nothing that a reader brings comes this way.
+ * Parses one side of a card. Its markup was made at build, and nothing that a reader provides is in it.
  * @param {string} html
  */
-export function side(html) {
+export function parseSide(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
   return template.content;

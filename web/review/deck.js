@@ -1,8 +1,8 @@
-// A reader's deck: which cards are in it, and every answer given. When a card comes back is not kept: it follows from its
-// answers (see schedule.js), so that a deck cannot say one thing and mean another.
+// A reader's deck: its cards, and every answer to them. When a card is due is not stored but computed from its answers
+// (schedule.js), so a deck cannot contradict itself.
 //
-// Decks are maps, never changed in place. Every entry carries the time of its last change; of two versions of an entry
-// the later change wins, also where it took something back.
+// A deck is a map that is never changed in place. Every entry has the time of its last change. Of two versions of an entry the one
+// that was changed later counts, even where it has fewer answers.
 
 /** @typedef {"again" | "hard" | "good" | "easy"} Answer */
 /** @typedef {{ at: number, answer: Answer }} Review `at`: milliseconds since 1970 */
@@ -17,18 +17,18 @@ export function isCardId(text) {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 64;
 }
 
-/** The entries that are up for review. @param {Deck} deck */
-export function present(deck) {
+/** The entries that have not been removed. @param {Deck} deck */
+export function presentEntries(deck) {
   return [...deck.values()].filter(({ removed }) => !removed);
 }
 
 /**
- * A card that was in the deck before comes back with its answers.
+ * Adds cards. One that was in the deck before has its answers again.
  * @param {Deck} deck @param {readonly string[]} ids @param {number} now
  */
 export function add(deck, ids, now) {
-  const fresh = ids.filter((id) => deck.get(id)?.removed ?? true);
-  return fresh.reduce((made, id) => change(made, id, now, { removed: false }), deck);
+  const added = ids.filter((id) => deck.get(id)?.removed ?? true);
+  return added.reduce((made, id) => change(made, id, now, { removed: false }), deck);
 }
 
 /** @param {Deck} deck @param {string} id @param {number} now */
@@ -39,12 +39,12 @@ export function remove(deck, id, now) {
 /** @param {Deck} deck @param {string} id @param {Answer} given @param {number} now */
 export function answer(deck, id, given, now) {
   const before = deck.get(id)?.reviews ?? [];
-  const at = Math.max(now, before.at(-1)?.at ?? 0); // a clock that was set back makes no answer earlier than the last
+  const at = Math.max(now, before.at(-1)?.at ?? 0); // after the clock was set back: no answer is earlier than the one before it
   return change(deck, id, now, { reviews: [...before, { at, answer: given }] });
 }
 
-/** Takes the card's last answer back. @param {Deck} deck @param {string} id @param {number} now */
-export function takeBack(deck, id, now) {
+/** Removes the card's last answer. @param {Deck} deck @param {string} id @param {number} now */
+export function undoAnswer(deck, id, now) {
   return change(deck, id, now, { reviews: deck.get(id)?.reviews.slice(0, -1) ?? [] });
 }
 
@@ -59,10 +59,10 @@ function change(deck, id, now, what) {
 }
 
 /**
- * Of each card the version that was changed last.
+ * Takes of each card the version that was changed last.
  * @param {Deck} mine
  * @param {Deck} theirs
- * @returns {{ deck: Deck, added: number, updated: number, kept: number }} kept: mine, as theirs is no newer
+ * @returns {{ deck: Deck, added: number, updated: number, kept: number }} kept: my version, since theirs is not newer
  */
 export function merge(mine, theirs) {
   const count = { added: 0, updated: 0, kept: 0 };

@@ -1,19 +1,19 @@
-// A deck as plain data: what the browser's storage and an exported file hold. Whatever comes from there is checked before
-// it becomes a deck, for anyone may have written it.
+// A deck as plain data, for the browser's storage and for files. Such data may come from anywhere, so it is checked before it becomes
+// a deck.
+import { quoted } from "../shared/quoted.js";
 import { answers, isCardId } from "./deck.js";
 import { faultWords } from "./words.js";
 
 /** @typedef {import("./deck.js").Deck} Deck */
 /** @typedef {import("./deck.js").Entry} Entry */
-/** @typedef {{ path: (string | number)[], sentence: string }} Fault where in the data, and what is wrong there */
+/** @typedef {{ path: (string | number)[], sentence: string }} Fault path: where in the data; sentence: what is wrong there */
 /** @typedef {{ id: string, changed: string, removed: boolean, reviews: { at: string, answer: string }[] }} CardData */
 /** @typedef {{ kind: string, version: number, cards: CardData[] }} DeckData */
 
 const kind = "roofline-deck";
 const version = 1;
 
-// Far beyond any deck, and small enough to be read in a moment.
-const most = 5000;
+const maxItems = 5000; // in a list; far more than any deck has, and still fast to read
 const earliest = Date.UTC(2020, 0, 1);
 const latest = Date.UTC(2100, 0, 1);
 
@@ -29,7 +29,7 @@ function cardData({ id, changed, removed, reviews }) {
 
 const isoOf = (/** @type {number} */ time) => new Date(time).toISOString();
 
-/** @param {DeckData} data without fault @returns {Deck} */
+/** @param {DeckData} data that has no fault @returns {Deck} */
 export function deckOf({ cards }) {
   return new Map(cards.map((card) => [card.id, entryOf(card)]));
 }
@@ -41,53 +41,53 @@ function entryOf({ id, changed, removed, reviews }) {
 }
 
 /**
- * The first thing in `data` that a deck cannot have.
+ * Finds the first fault in `data`.
  * @param {any} data
  * @returns {Fault | undefined}
  */
 export function faultOf(data) {
   if (!isObject(data)) return fault([], faultWords.noObject);
-  if (data.kind !== kind) return fault(["kind"], faultWords.kind(shown(data.kind), kind));
-  if (data.version !== version) return fault(["version"], faultWords.version(shown(data.version), version));
-  const long = faultOfList(data.cards, ["cards"]);
-  if (long) return long;
+  if (data.kind !== kind) return fault(["kind"], faultWords.kind(describe(data.kind), kind));
+  if (data.version !== version) return fault(["version"], faultWords.version(describe(data.version), version));
+  const faultOfCards = faultOfList(data.cards, ["cards"]);
+  if (faultOfCards) return faultOfCards;
   const seen = new Set();
-  return firstOf(data.cards, (card, index) => faultOfCard(card, ["cards", index], seen));
+  return firstFault(data.cards, (card, index) => faultOfCard(card, ["cards", index], seen));
 }
 
 /** @param {any} card @param {Fault["path"]} path @param {Set<string>} seen ids of the cards before */
 function faultOfCard(card, path, seen) {
-  if (!isObject(card)) return fault(path, faultWords.noCard(shown(card)));
-  if (typeof card.id !== "string" || !isCardId(card.id)) return fault([...path, "id"], faultWords.id(shown(card.id)));
+  if (!isObject(card)) return fault(path, faultWords.noCard(describe(card)));
+  if (typeof card.id !== "string" || !isCardId(card.id)) return fault([...path, "id"], faultWords.id(describe(card.id)));
   if (seen.has(card.id)) return fault([...path, "id"], faultWords.twice(card.id));
   seen.add(card.id);
-  if (!isTime(card.changed)) return fault([...path, "changed"], faultWords.time(shown(card.changed)));
-  if (typeof card.removed !== "boolean") return fault([...path, "removed"], faultWords.boolean(shown(card.removed)));
+  if (!isTime(card.changed)) return fault([...path, "changed"], faultWords.time(describe(card.changed)));
+  if (typeof card.removed !== "boolean") return fault([...path, "removed"], faultWords.boolean(describe(card.removed)));
   return (
     faultOfList(card.reviews, [...path, "reviews"]) ??
-    firstOf(card.reviews, (review, index) => faultOfReview(review, card.reviews[index - 1], [...path, "reviews", index]))
+    firstFault(card.reviews, (review, index) => faultOfReview(review, card.reviews[index - 1], [...path, "reviews", index]))
   );
 }
 
 /** @param {any} review @param {any} before the review before it, if any @param {Fault["path"]} path */
 function faultOfReview(review, before, path) {
-  if (!isObject(review)) return fault(path, faultWords.noReview(shown(review)));
-  if (!isTime(review.at)) return fault([...path, "at"], faultWords.time(shown(review.at)));
+  if (!isObject(review)) return fault(path, faultWords.noReview(describe(review)));
+  if (!isTime(review.at)) return fault([...path, "at"], faultWords.time(describe(review.at)));
   if (before && Date.parse(review.at) < Date.parse(before.at)) return fault([...path, "at"], faultWords.order(review.at));
-  if (!answers.includes(review.answer)) return fault([...path, "answer"], faultWords.answer(shown(review.answer), answers.join(", ")));
+  if (!answers.includes(review.answer)) return fault([...path, "answer"], faultWords.answer(describe(review.answer), answers.join(", ")));
   return undefined;
 }
 
 /** @param {any} list @param {Fault["path"]} path */
 function faultOfList(list, path) {
-  if (!Array.isArray(list)) return fault(path, faultWords.noList(shown(list)));
-  return list.length > most ? fault(path, faultWords.tooMany(list.length, most)) : undefined;
+  if (!Array.isArray(list)) return fault(path, faultWords.noList(describe(list)));
+  return list.length > maxItems ? fault(path, faultWords.tooMany(list.length, maxItems)) : undefined;
 }
 
-/** @param {any[]} list @param {(item: any, index: number) => Fault | undefined} look */
-function firstOf(list, look) {
+/** @param {any[]} list @param {(item: any, index: number) => Fault | undefined} check */
+function firstFault(list, check) {
   for (const [index, item] of list.entries()) {
-    const found = look(item, index);
+    const found = check(item, index);
     if (found) return found;
   }
   return undefined;
@@ -96,7 +96,7 @@ function firstOf(list, look) {
 /** @param {any} value */
 const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** @param {any} value as an exported file writes it: 2026-01-31T12:00:00.000Z */
+/** @param {any} value in the format that files have: 2026-01-31T12:00:00.000Z */
 function isTime(value) {
   if (typeof value !== "string" || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(value)) return false;
   const time = Date.parse(value);
@@ -106,11 +106,10 @@ function isTime(value) {
 /** @param {Fault["path"]} path @param {string} sentence @returns {Fault} */
 const fault = (path, sentence) => ({ path, sentence });
 
-/** A value in a sentence. @param {any} value */
-function shown(value) {
+/** Describes a value, for use in a sentence. @param {any} value */
+function describe(value) {
   if (value === undefined) return faultWords.nothing;
   if (Array.isArray(value)) return faultWords.list;
   if (isObject(value)) return faultWords.object;
-  const text = String(value);
-  return text.length > 40 ? `“${text.slice(0, 40)}…”` : `“${text}”`;
+  return quoted(String(value));
 }

@@ -1,11 +1,11 @@
-// The text of an exported deck, read; or a sentence that says in which line it is wrong.
+// Reads the text of a saved deck. A text with a fault is refused, with a sentence that names the line.
 import { findNodeAtLocation, parse, parseTree, printParseErrorCode } from "jsonc-parser";
 import { deckOf, faultOf } from "./deck_data.js";
 import { faultWords, words } from "./words.js";
 
-const longest = 5_000_000; // characters; a deck has a hundred or so for each answer
+const maxLength = 5_000_000; // characters; a deck has about a hundred for each answer
 
-/** Its message is for the person who brought the text. */
+/** Its message is for the reader who opened the text. */
 export class ImportError extends Error {}
 
 /**
@@ -13,10 +13,10 @@ export class ImportError extends Error {}
  * @returns {import("./deck.js").Deck}
  */
 export function deckFromText(text) {
-  if (text.length > longest) throw new ImportError(faultWords.tooLong(longest / 1e6));
+  if (text.length > maxLength) throw new ImportError(faultWords.tooLong(maxLength / 1e6));
   const json = text.replace(/^\ufeff/, "");
   if (json.trim() === "") throw new ImportError(faultWords.empty);
-  const data = parsed(json);
+  const data = parseJson(json);
   const fault = faultOf(data);
   if (fault) throw new ImportError(faultWords.inLine(lineOf(json, fault.path), fieldOf(fault.path), fault.sentence));
   return deckOf(data);
@@ -24,7 +24,7 @@ export function deckFromText(text) {
 
 /** @param {File} file */
 export async function deckFromFile(file) {
-  if (file.size > longest) throw new ImportError(faultWords.tooLong(longest / 1e6));
+  if (file.size > maxLength) throw new ImportError(faultWords.tooLong(maxLength / 1e6));
   return deckFromText(await textOf(file));
 }
 
@@ -33,12 +33,12 @@ async function textOf(file) {
   try {
     return await file.text();
   } catch (cause) {
-    throw new ImportError(words.unreadableFile, { cause }); // a folder, or a file that is gone
+    throw new ImportError(words.unreadableFile, { cause }); // it is a folder, or has been deleted
   }
 }
 
 /** @param {string} json */
-function parsed(json) {
+function parseJson(json) {
   try {
     return JSON.parse(json);
   } catch (cause) {
@@ -46,7 +46,7 @@ function parsed(json) {
   }
 }
 
-// JSON.parse says in no two browsers alike what is wrong, and often not where.
+// The message of JSON.parse differs from browser to browser and often does not say where the fault is.
 /** @param {string} json */
 function syntaxSentence(json) {
   /** @type {import("jsonc-parser").ParseError[]} */
@@ -58,7 +58,11 @@ function syntaxSentence(json) {
   return faultWords.noJsonAt(lineAt(json, offset), faultWords.syntax[/** @type {keyof typeof faultWords.syntax} */ (code)] ?? "");
 }
 
-/** The line of what `path` leads to, or of the innermost around it. @param {string} json @param {(string | number)[]} path */
+/**
+ * Finds the line of the value at `path` or, where there is none, of the innermost value around it.
+ * @param {string} json
+ * @param {(string | number)[]} path
+ */
 function lineOf(json, path) {
   const tree = attempt(() => parseTree(json));
   for (let length = path.length; tree && length > 0; length -= 1) {
@@ -71,19 +75,19 @@ function lineOf(json, path) {
 /** @param {string} json @param {number} offset */
 const lineAt = (json, offset) => json.slice(0, offset).split("\n").length;
 
-/** "cards[2].reviews[0].at" @param {(string | number)[]} path */
+/** Writes a path as "cards[2].reviews[0].at". @param {(string | number)[]} path */
 function fieldOf(path) {
   return path.map((part) => (typeof part === "number" ? `[${part}]` : `.${part}`)).join("").replace(/^\./, "");
 }
 
 /**
- * The search for the line may fail where the text is nested too deeply for it: then the sentence does without.
+ * Runs the search for a line. It overflows the stack where the text is nested too deeply; the sentence then names no line.
  * @template T
- * @param {() => T} look
+ * @param {() => T} search
  */
-function attempt(look) {
+function attempt(search) {
   try {
-    return look();
+    return search();
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -16,32 +16,32 @@ function start(root) {
   const loaded = cardsFrom(window.rooflineCards);
   const cards = loaded ?? [];
   const store = new DeckStore();
-  const told = make("output", { class: "told" });
-  const tell = (/** @type {string} */ sentence) => setText(told, sentence);
-  const idle = new Idle(store, cards, tell, () => session.focus());
-  const session = new Session(store, tell, () => idle.focus());
-  const notices = new Notices(store, tell);
-  const overview = new Overview(store, tell);
-  root.replaceChildren(notices.root, session.root, idle.root, told, overview.root, new Files(store, cards).root);
+  const status = make("output", { class: "feedback" });
+  const showStatus = (/** @type {string} */ sentence) => setText(status, sentence);
+  const idle = new Idle(store, cards, showStatus, () => session.focus());
+  const session = new Session(store, showStatus, () => idle.focus());
+  const notices = new Notices(store, showStatus);
+  const overview = new Overview(store, showStatus);
+  root.replaceChildren(notices.root, session.root, idle.root, status, overview.root, new Files(store, cards).root);
 
-  const show = () => {
+  const update = () => {
     const now = Date.now();
     const plan = planOf(store.deck, cards, now);
-    notices.show();
-    session.show(plan.due, now);
-    idle.show(plan, now, loaded !== undefined);
-    overview.show(plan, now);
+    notices.update();
+    session.update(plan.due, now);
+    idle.update(plan, now, loaded !== undefined);
+    overview.update(plan, now);
     return plan;
   };
-  store.watch(show);
-  everyMinute(show);
-  if (show().due.length > 0 && !location.hash) session.focus(); // so that its keys work at once
+  store.onChange(update);
+  everyMinute(update);
+  if (update().due.length > 0 && !location.hash) session.focus(); // so that the session's keys work at once
 }
 
-// Times to come are told in minutes at the finest.
-/** @param {() => void} show */
-function everyMinute(show) {
-  const wait = () => setTimeout(() => (show(), wait()), 60_000 - (Date.now() % 60_000));
+// The page shows times in minutes, so they are updated at each full minute, and when the page becomes visible again.
+/** @param {() => void} update */
+function everyMinute(update) {
+  const wait = () => setTimeout(() => (update(), wait()), 60_000 - (Date.now() % 60_000));
   wait();
-  document.addEventListener("visibilitychange", show);
+  document.addEventListener("visibilitychange", update);
 }

@@ -1,6 +1,6 @@
-// The buttons under the lesson's recall cards.
+// The buttons under the lesson's recall cards, which add a card to the deck and remove it.
 import { setText } from "../shared/dom.js";
-import { add, present, remove } from "./deck.js";
+import { add, presentEntries, remove } from "./deck.js";
 import { DeckStore } from "./deck_store.js";
 import { lessonWords } from "./words.js";
 
@@ -11,16 +11,16 @@ if (all) setUp(all);
 /** @param {HTMLButtonElement} addAll */
 function setUp(addAll) {
   const store = new DeckStore();
-  const show = () => buttons.forEach((button) => setText(button, isIn(store, button) ? lessonWords.remove : lessonWords.add));
+  const update = () => buttons.forEach((button) => setText(button, isIn(store, button) ? lessonWords.remove : lessonWords.add));
   for (const button of buttons) button.addEventListener("click", () => toggle(store, button));
   addAll.addEventListener("click", () => {
-    const before = present(store.deck).length;
-    store.change((deck) => add(deck, buttons.map(idOf), Date.now()));
-    say(store, addAll, lessonWords.added(present(store.deck).length - before));
+    const before = presentEntries(store.deck).length;
+    store.update((deck) => add(deck, buttons.map(idOf), Date.now()));
+    showStatus(store, addAll, lessonWords.added(presentEntries(store.deck).length - before));
   });
   for (const button of [...buttons, addAll]) button.disabled = false;
-  store.watch(show);
-  show();
+  store.onChange(update);
+  update();
 }
 
 /** @param {HTMLElement} button */
@@ -35,13 +35,13 @@ function isIn({ deck }, button) {
 
 /** @param {DeckStore} store @param {HTMLElement} button */
 function toggle(store, button) {
-  const out = isIn(store, button);
-  store.change((deck) => (out ? remove(deck, idOf(button), Date.now()) : add(deck, [idOf(button)], Date.now())));
-  say(store, button, out ? lessonWords.removed : lessonWords.added(1));
+  const isRemoval = isIn(store, button);
+  store.update((deck) => (isRemoval ? remove(deck, idOf(button), Date.now()) : add(deck, [idOf(button)], Date.now())));
+  showStatus(store, button, isRemoval ? lessonWords.removed : lessonWords.added(1));
 }
 
 /** @param {DeckStore} store @param {HTMLElement} button @param {string} sentence */
-function say(store, button, sentence) {
-  const told = /** @type {HTMLElement} */ (button.parentElement?.querySelector("output"));
-  told.textContent = [sentence, store.problem].filter(Boolean).join(" ");
+function showStatus(store, button, sentence) {
+  const status = /** @type {HTMLElement} */ (button.parentElement?.querySelector("output"));
+  status.textContent = [sentence, store.problem].filter(Boolean).join(" ");
 }

@@ -1,5 +1,5 @@
-// What is wrong with keeping the deck, and decks that could not be read.
-import { keyed, make, setText } from "../shared/dom.js";
+// Problems with storing the deck, and stored decks that could not be read.
+import { make, setText, updateChildren } from "../shared/dom.js";
 import { download } from "../shared/download.js";
 import { words } from "./words.js";
 
@@ -13,32 +13,32 @@ export class Notices {
   /** @type {Map<string, { root: Element }>} */
   #items = new Map();
   #store;
-  #tell;
+  #showStatus;
   root = make("div", { class: "notices", role: "alert" }, this.#problem, this.#about, this.#list);
 
-  /** @param {DeckStore} store @param {(sentence: string) => void} tell */
-  constructor(store, tell) {
+  /** @param {DeckStore} store @param {(sentence: string) => void} showStatus */
+  constructor(store, showStatus) {
     this.#store = store;
-    this.#tell = tell;
+    this.#showStatus = showStatus;
   }
 
-  show() {
+  update() {
     const { problem, unreadable } = this.#store;
     setText(this.#problem, problem);
     this.#problem.hidden = problem === "";
     this.#about.hidden = this.#list.hidden = unreadable.length === 0;
-    keyed(this.#list, this.#items, unreadable, ({ name }) => name, (item) => this.#item(item), () => {});
+    updateChildren(this.#list, this.#items, unreadable, ({ name }) => name, (item) => this.#makeItem(item), () => {});
   }
 
   /** @param {Unreadable} item */
-  #item({ name, text }) {
+  #makeItem({ name, text }) {
     const save = make("button", { type: "button" }, words.save);
-    const forget = make("button", { type: "button" }, words.forget);
+    const remove = make("button", { type: "button" }, words.forget);
     save.addEventListener("click", () => download(`${name}.txt`, new Blob([text], { type: "text/plain;charset=utf-8" })));
-    forget.addEventListener("click", () => {
-      this.#store.forget(name);
-      this.#tell(words.forgotten);
+    remove.addEventListener("click", () => {
+      this.#store.deleteUnreadable(name);
+      this.#showStatus(words.forgotten);
     });
-    return { root: make("li", {}, make("code", {}, name), " ", save, " ", forget) };
+    return { root: make("li", {}, make("code", {}, name), " ", save, " ", remove) };
   }
 }

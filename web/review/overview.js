@@ -1,7 +1,7 @@
-// What stands beside the session: what to do when nothing is due, and all cards of the deck with the time each comes
-// back. On paper the list has the answers too.
-import { keyed, make, setText } from "../shared/dom.js";
-import { side } from "./cards.js";
+// What the review page has besides the session: what to do when nothing is due, and the list of the deck's cards with the time when
+// each is due. In print the list has the answers too.
+import { make, setText, updateChildren } from "../shared/dom.js";
+import { parseSide } from "./cards.js";
 import { add, remove } from "./deck.js";
 import { dateInWords, inWords } from "./relative_time.js";
 import { lessonWords, words } from "./words.js";
@@ -9,7 +9,7 @@ import { lessonWords, words } from "./words.js";
 /** @typedef {import("./plan.js").Planned} Planned */
 /** @typedef {ReturnType<typeof import("./plan.js").planOf>} Plan */
 
-/** Says what to do when nothing is due. */
+/** Shows what to do when nothing is due. */
 export class Idle {
   #sentence = make("p", { tabindex: -1 });
   #addAll = make("button", { type: "button" });
@@ -20,15 +20,15 @@ export class Idle {
   /**
    * @param {import("./deck_store.js").DeckStore} store
    * @param {import("./cards.js").Card[]} cards
-   * @param {(sentence: string) => void} tell
-   * @param {() => void} begin called when there is something to ask
+   * @param {(sentence: string) => void} showStatus
+   * @param {() => void} onCardsAdded now there are cards to ask
    */
-  constructor(store, cards, tell, begin) {
+  constructor(store, cards, showStatus, onCardsAdded) {
     setText(this.#addAll, lessonWords.addAll(cards.length));
     this.#addAll.addEventListener("click", () => {
-      store.change((deck) => add(deck, cards.map(({ id }) => id), Date.now()));
-      tell(lessonWords.added(cards.length));
-      begin();
+      store.update((deck) => add(deck, cards.map(({ id }) => id), Date.now()));
+      showStatus(lessonWords.added(cards.length));
+      onCardsAdded();
     });
     this.#link = make("a", { href: cards[0] ? `${cards[0].page}#card-${cards[0].id}` : "index.html" }, words.toLesson);
     this.#empty = make("p", {}, this.#addAll, " ", this.#link);
@@ -36,8 +36,8 @@ export class Idle {
     this.root = make("div", { class: "idle" }, this.#sentence, this.#empty);
   }
 
-  /** @param {Plan} plan @param {number} now @param {boolean} loaded whether the lesson's cards are there */
-  show({ due, coming }, now, loaded) {
+  /** @param {Plan} plan @param {number} now @param {boolean} loaded whether cards.js was loaded */
+  update({ due, coming }, now, loaded) {
     const next = coming[0];
     this.root.hidden = due.length > 0;
     this.#empty.hidden = next !== undefined;
@@ -53,43 +53,43 @@ export class Overview {
   #list = make("ol", { class: "cards" });
   #heading = make("h2", { tabindex: -1 }, words.coming);
   #gone = make("p");
-  /** @type {Map<string, ReturnType<typeof row>>} */
+  /** @type {Map<string, ReturnType<typeof makeRow>>} */
   #rows = new Map();
   #store;
-  #tell;
+  #showStatus;
   root = make("section", { class: "coming" }, this.#heading, this.#list, this.#gone);
 
-  /** @param {import("./deck_store.js").DeckStore} store @param {(sentence: string) => void} tell */
-  constructor(store, tell) {
+  /** @param {import("./deck_store.js").DeckStore} store @param {(sentence: string) => void} showStatus */
+  constructor(store, showStatus) {
     this.#store = store;
-    this.#tell = tell;
+    this.#showStatus = showStatus;
   }
 
   /** @param {Plan} plan @param {number} now */
-  show({ due, coming, gone }, now) {
-    const create = (/** @type {Planned} */ planned) => row(planned, () => this.#remove(planned.card.id));
-    keyed(this.#list, this.#rows, [...due, ...coming], ({ card }) => card.id, create, (part, planned) => part.update(planned, now));
+  update({ due, coming, gone }, now) {
+    const create = (/** @type {Planned} */ planned) => makeRow(planned, () => this.#remove(planned.card.id));
+    updateChildren(this.#list, this.#rows, [...due, ...coming], ({ card }) => card.id, create, (part, planned) => part.update(planned, now));
     setText(this.#gone, gone.length > 0 ? words.gone(gone.length, gone.join(", ")) : "");
     this.root.hidden = this.#rows.size + gone.length === 0;
   }
 
   /** @param {string} id */
   #remove(id) {
-    this.#store.change((deck) => remove(deck, id, Date.now()));
-    this.#tell(lessonWords.removed);
-    this.#heading.focus(); // the button is gone
+    this.#store.update((deck) => remove(deck, id, Date.now()));
+    this.#showStatus(lessonWords.removed);
+    this.#heading.focus(); // the button, which had the focus, is removed
   }
 }
 
-/** @param {Planned} planned @param {() => void} takeOut */
-function row({ card }, takeOut) {
+/** @param {Planned} planned @param {() => void} onRemove */
+function makeRow({ card }, onRemove) {
   const id = `in-deck-${card.id}`;
   const when = make("time");
   const count = make("span");
   const button = make("button", { type: "button", class: "quiet", "aria-describedby": id }, words.remove);
-  button.addEventListener("click", takeOut);
-  const front = make("div", { class: "front", id }, side(card.front));
-  const back = make("div", { class: "back" }, side(card.back));
+  button.addEventListener("click", onRemove);
+  const front = make("div", { class: "front", id }, parseSide(card.front));
+  const back = make("div", { class: "back" }, parseSide(card.back));
   return {
     root: make("li", { class: "card" }, front, back, make("p", { class: "deck" }, when, " · ", count, " ", button)),
     /** @param {Planned} planned @param {number} now */

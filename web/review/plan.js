@@ -1,5 +1,5 @@
-// What is to be asked now, and what later.
-import { present } from "./deck.js";
+// Which cards are due now, and which later.
+import { presentEntries } from "./deck.js";
 import { dueAt } from "./schedule.js";
 
 /** @typedef {import("./cards.js").Card} Card */
@@ -7,9 +7,9 @@ import { dueAt } from "./schedule.js";
 
 /**
  * @param {import("./deck.js").Deck} deck
- * @param {readonly Card[]} cards in the lesson's order, which breaks ties
+ * @param {readonly Card[]} cards in the lesson's order, which decides between cards that are due at the same time
  * @param {number} now
- * @returns {{ due: Planned[], coming: Planned[], gone: string[] }} the earliest first; gone: ids that the lesson no longer has
+ * @returns {{ due: Planned[], coming: Planned[], gone: string[] }} the earliest first; gone: ids of cards that the lesson no longer has
  */
 export function planOf(deck, cards, now) {
   const planned = cards.flatMap((card) => {
@@ -21,6 +21,6 @@ export function planOf(deck, cards, now) {
   return {
     due: planned.filter(({ due }) => due <= now),
     coming: planned.filter(({ due }) => due > now),
-    gone: present(deck).map(({ id }) => id).filter((id) => !known.has(id)),
+    gone: presentEntries(deck).map(({ id }) => id).filter((id) => !known.has(id)),
   };
 }

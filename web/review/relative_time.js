@@ -1,4 +1,4 @@
-// A time to come in words: "in 10 minutes", "in 4 days".
+// A future time in words: "in 10 minutes", "in 4 days".
 
 const minute = 60_000;
 const language = "en-GB";
@@ -15,7 +15,7 @@ const units = [
 
 /**
  * @param {number} due
- * @param {number} now both in milliseconds since 1970, due the later
+ * @param {number} now both in milliseconds since 1970; due is not before now
  */
 export function inWords(due, now) {
   const minutes = Math.max(1, Math.ceil((due - now) / minute));

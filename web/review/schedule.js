@@ -1,5 +1,5 @@
-// When a card comes back: FSRS, as ts-fsrs has it, with its default parameters and without chance, so that the same
-// answers give the same days everywhere.
+// When a card is due, by the algorithm FSRS of ts-fsrs. Its parameters are the defaults and its randomness is off, so the same answers
+// give the same days in every browser.
 import { createEmptyCard, fsrs, Rating } from "ts-fsrs";
 
 /** @typedef {import("./deck.js").Entry} Entry */
@@ -11,16 +11,16 @@ const scheduler = fsrs({ enable_fuzz: false });
 const grades = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy };
 
 /**
- * What FSRS remembers of a card after its answers.
+ * The state of a card in FSRS after its answers.
  * @param {Entry} entry
  */
 function stateOf({ reviews }) {
-  const begin = createEmptyCard(new Date(reviews[0]?.at ?? 0));
-  return reviews.reduce((card, { at, answer }) => scheduler.next(card, at, grades[answer]).card, begin);
+  const newCard = createEmptyCard(new Date(reviews[0]?.at ?? 0));
+  return reviews.reduce((card, { at, answer }) => scheduler.next(card, at, grades[answer]).card, newCard);
 }
 
 /**
- * When the card is due: milliseconds since 1970; 0 for one that was never asked.
+ * When the card is due, in milliseconds since 1970; 0: it was never asked.
  * @param {Entry} entry
  */
 export function dueAt(entry) {
@@ -28,12 +28,12 @@ export function dueAt(entry) {
 }
 
 /**
- * When the card would come back after each of the answers.
+ * When the card would be due after each of the possible answers, in milliseconds since 1970.
  * @param {Entry} entry
  * @param {number} now
  * @returns {Record<Answer, number>}
  */
-export function preview(entry, now) {
+export function dueAfterEach(entry, now) {
   const state = stateOf(entry);
   const after = (/** @type {Answer} */ answer) => scheduler.next(state, now, grades[answer]).card.due.getTime();
   return { again: after("again"), hard: after("hard"), good: after("good"), easy: after("easy") };

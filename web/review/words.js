@@ -1,4 +1,4 @@
-// Every word that the deck and its review say.
+// Every text of the recall cards, the deck and its review.
 
 const small = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
@@ -76,7 +76,7 @@ export const words = {
   unreadableFile: "The browser could not open it.",
 };
 
-/** What is wrong with a deck from elsewhere. */
+/** Faults in a deck that comes from a file or from storage. */
 export const faultWords = {
   inLine: (/** @type {number} */ line, /** @type {string} */ field, /** @type {string} */ sentence) =>
     `Line ${line}${field ? `, ${field}` : ""}: ${sentence}`,

@@ -1,24 +1,24 @@
-// The search in the header of every page. What finds is loaded when somebody is about to search: on focus, or on Ctrl + /.
-// A key alone would be a shortcut that speech input presses by mistake (WCAG 2.1.4).
+// The search in the header of every page. The search's data is loaded when a reader is about to search: when the field gets the focus,
+// or on Ctrl + /. A shortcut of a single key would be triggered by speech input (WCAG 2.1.4).
 import { make, setText } from "../shared/dom.js";
 import { loadScript } from "../shared/load_script.js";
 import { ResultList } from "./list.js";
 import { words } from "./words.js";
 
-const announceAfter = 500; // ms without a key, so that what is announced does not break into the typing
+const announceDelayMs = 500; // after the last key, so that a screen reader does not interrupt the typing
 
 class SearchBox {
   #box;
   #field;
   #status = make("p", { class: "status", "aria-hidden": "true" });
-  #said = make("p", { class: "said unseen", role: "status" });
+  #announcement = make("p", { class: "announcement unseen", role: "status" });
   #panel = make("div", { class: "panel", hidden: true }, this.#status);
   #list;
-  /** Which typing the shown results belong to. */
-  #typed = 0;
+  /** Counts the updates, so that results that come too late are dropped. */
+  #updates = 0;
   #timer = 0;
-  /** Where the keys were pressed. @type {{ focus: HTMLElement | null, x: number, y: number } | null} */
-  #from = null;
+  /** Where the reader was when the shortcut was pressed. @type {{ focus: HTMLElement | null, x: number, y: number } | null} */
+  #origin = null;
 
   /**
    * @param {HTMLElement} box
@@ -29,34 +29,34 @@ class SearchBox {
     this.#field = field;
     this.#list = new ResultList(field);
     this.#panel.append(this.#list.root);
-    box.append(this.#said, this.#panel);
+    box.append(this.#announcement, this.#panel);
     this.#listen();
   }
 
   #listen() {
     this.#field.addEventListener("focus", () => this.#update());
     this.#field.addEventListener("input", () => this.#update());
-    this.#field.addEventListener("keydown", (event) => this.#key(event));
-    // The focus stays in the field while a result is pressed.
+    this.#field.addEventListener("keydown", (event) => this.#onKey(event));
+    // A press on a result must not take the focus from the field.
     this.#panel.addEventListener("mousedown", (event) => event.preventDefault());
     this.#panel.addEventListener("click", ({ target }) => target instanceof Element && target.closest("a") && this.#leave());
     this.#box.addEventListener("focusout", ({ relatedTarget }) => {
       if (!this.#box.contains(/** @type {Node | null} */ (relatedTarget))) this.#close();
     });
-    document.addEventListener("keydown", (event) => this.#shortcut(event));
+    document.addEventListener("keydown", (event) => this.#onShortcut(event));
   }
 
-  /** Shows what is found for what stands in the field. @returns {Promise<void>} */
+  /** Searches for the field's text and shows the results. @returns {Promise<void>} */
   async #update() {
-    const typed = ++this.#typed;
+    const update = ++this.#updates;
     this.#panel.hidden = false;
     const query = this.#field.value.trim();
-    const enough = [...query].length >= 2;
+    const isLongEnough = [...query].length >= 2;
     const ready = loadScript("search-index.js").then(() => true, () => false);
-    if (!enough) return this.#show([], words.hint);
+    if (!isLongEnough) return this.#show([], words.hint);
     if (!window.rooflineSearch) this.#show([], words.loading);
     const loaded = await ready;
-    if (typed !== this.#typed) return;
+    if (update !== this.#updates) return;
     if (!loaded || !window.rooflineSearch) return this.#show([], words.notLoaded);
     const { results, total } = window.rooflineSearch(query);
     this.#show(results, total > 0 ? words.count(results.length, total) : words.nothing(query));
@@ -67,26 +67,26 @@ class SearchBox {
    * @param {string} sentence
    */
   #show(results, sentence) {
-    this.#list.show(results);
+    this.#list.update(results);
     setText(this.#status, sentence);
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => setText(this.#said, sentence), announceAfter);
+    this.#timer = window.setTimeout(() => setText(this.#announcement, sentence), announceDelayMs);
   }
 
   /** @param {KeyboardEvent} event */
-  #key(event) {
+  #onKey(event) {
     if (event.isComposing) return;
-    if (event.key === "Tab") return this.#close(); // else the panel, which scrolls, could take the focus
-    const action = { ArrowDown: () => this.#move(1), ArrowUp: () => this.#move(-1), Enter: () => this.#open(), Escape: () => this.#escape() }[event.key];
+    if (event.key === "Tab") return this.#close(); // otherwise the panel, which scrolls, could get the focus
+    const action = { ArrowDown: () => this.#moveActive(1), ArrowUp: () => this.#moveActive(-1), Enter: () => this.#open(), Escape: () => this.#escape() }[event.key];
     if (!action) return;
     event.preventDefault();
     action();
   }
 
   /** @param {number} step */
-  async #move(step) {
+  async #moveActive(step) {
     if (this.#panel.hidden) await this.#update();
-    this.#list.move(step);
+    this.#list.moveActive(step);
   }
 
   async #open() {
@@ -94,41 +94,41 @@ class SearchBox {
     this.#list.chosen?.click();
   }
 
-  /** Closes; what was typed stays. The focus and the place go back to where the keys were pressed. */
+  /** Closes the panel and goes back to where the shortcut was pressed. The typed text stays. */
   #escape() {
-    const from = this.#from;
+    const origin = this.#origin;
     this.#close();
-    if (!from) return;
-    if (from.focus?.isConnected) from.focus.focus({ preventScroll: true });
+    if (!origin) return;
+    if (origin.focus?.isConnected) origin.focus.focus({ preventScroll: true });
     else this.#field.blur();
-    scrollTo({ left: from.x, top: from.y, behavior: "instant" });
+    scrollTo({ left: origin.x, top: origin.y, behavior: "instant" });
   }
 
-  /** To a result: the next Tab goes on from there. */
+  /** Leaves the field for a result, so that the next Tab starts from there. */
   #leave() {
     this.#close();
     this.#field.blur();
   }
 
   #close() {
-    this.#typed += 1;
-    this.#from = null;
+    this.#updates += 1;
+    this.#origin = null;
     this.#panel.hidden = true;
     this.#list.hide();
     clearTimeout(this.#timer);
-    setText(this.#said, "");
+    setText(this.#announcement, "");
   }
 
   /** @param {KeyboardEvent} event */
-  #shortcut(event) {
+  #onShortcut(event) {
     const { key, altKey, ctrlKey, metaKey, isComposing } = event;
     if (key !== "/" || !ctrlKey || altKey || metaKey || isComposing) return;
     event.preventDefault();
-    const from = { focus: focused(), x: scrollX, y: scrollY };
-    if (from.focus === this.#field) return;
+    const origin = { focus: focused(), x: scrollX, y: scrollY };
+    if (origin.focus === this.#field) return;
     this.#field.focus();
     this.#field.select();
-    this.#from = from;
+    this.#origin = origin;
   }
 }
 

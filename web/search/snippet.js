@@ -1,17 +1,18 @@
-// A result as it is shown: the words that were found marked, and the part of the text around the first of them.
+// The text of a search result: the part around the first word that was found, with all found words marked.
 import { fold, piecesOf } from "./tokens.js";
 
-/** @typedef {{ text: string, found: boolean }} Run text with or without a mark */
+/** @typedef {{ text: string, found: boolean }} Run text that is marked (found) or not */
 
-const before = 40; // characters of text ahead of the first word that was found
-const length = 150; // and altogether
+const maxBefore = 40; // characters before the first word that was found
+const maxLength = 150; // characters in all
 
 /**
+ * Splits a text into marked and unmarked runs.
  * @param {string} text
  * @param {Set<string>} found folded words
  * @returns {Run[]}
  */
-export function marked(text, found) {
+export function markWords(text, found) {
   /** @type {Run[]} */
   const runs = [];
   for (const piece of piecesOf(text)) {
@@ -24,16 +25,17 @@ export function marked(text, found) {
 }
 
 /**
+ * Cuts a text to the part around the first word that was found, and marks the words in it.
  * @param {string} text
  * @param {Set<string>} found folded words
  * @returns {Run[]}
  */
-export function snippet(text, found) {
+export function makeSnippet(text, found) {
   const start = startOf(text, found);
   const rest = text.slice(start);
-  const cut = rest.length > length ? rest.lastIndexOf(" ", length) : rest.length;
-  const end = cut > 0 ? cut : length;
-  return marked(`${start > 0 ? "… " : ""}${rest.slice(0, end)}${end < rest.length ? " …" : ""}`, found);
+  const cut = rest.length > maxLength ? rest.lastIndexOf(" ", maxLength) : rest.length;
+  const end = cut > 0 ? cut : maxLength;
+  return markWords(`${start > 0 ? "… " : ""}${rest.slice(0, end)}${end < rest.length ? " …" : ""}`, found);
 }
 
 /**
@@ -46,6 +48,6 @@ function startOf(text, found) {
     if (piece.isWord && found.has(fold(piece.text))) break;
     at += piece.text.length;
   }
-  if (at === text.length || at <= before) return 0;
-  return text.lastIndexOf(" ", at - before) + 1;
+  if (at === text.length || at <= maxBefore) return 0;
+  return text.lastIndexOf(" ", at - maxBefore) + 1;
 }

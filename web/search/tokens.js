@@ -1,10 +1,11 @@
-// What counts as one word for the search: letters and digits, and what belongs to them in "B*", "FLOP/s", "344.9", "d_model".
+// Splits text into words for the search. A word consists of letters and digits, and of the signs in "B*", "FLOP/s", "344.9" and
+// "d_model".
 
 const word = /[\p{L}\p{M}\p{N}_]+(?:[.,]\p{N}+)*(?:[*∗]|\/s(?![\p{L}\p{N}]))?/gu;
 
 /**
  * @param {string} text
- * @returns {string[]} its words as they stand there
+ * @returns {string[]} the words, unchanged
  */
 export function wordsOf(text) {
   return text.match(word) ?? [];
@@ -12,7 +13,7 @@ export function wordsOf(text) {
 
 /**
  * @param {string} text
- * @returns {{ text: string, isWord: boolean }[]} the whole text in order
+ * @returns {{ text: string, isWord: boolean }[]} the whole text, in order
  */
 export function piecesOf(text) {
   const pieces = [];
@@ -25,7 +26,7 @@ export function piecesOf(text) {
 }
 
 /**
- * Case and accents do not matter.
+ * Removes what the search ignores: case and accents.
  * @param {string} text one word
  */
 export function fold(text) {

@@ -1,4 +1,4 @@
-// Every word that the search itself says. The label of its field stands in pages/_includes/search.njk.
+// Every text of the search itself, except the label of its field, which is in pages/_includes/search.njk.
 
 export const words = {
   results: "Results",

@@ -1,5 +1,6 @@
 /**
- * Which columns of a table hold numbers, to be set flush right.
+ * Says which columns of a table hold numbers, since those are aligned at their end. A column holds numbers when each of its
+ * cells begins with a digit or a minus sign.
  * @param {string[][]} rows
  * @returns {("number" | "words")[]}
  */

@@ -1,34 +1,15 @@
-/** @typedef {import("../element/export/files.js").Files} Files */
+/**
+ * A promise together with the functions that settle it: Promise.withResolvers(), which Safari has from 17.4 on.
+ * @template Value
+ * @typedef {{ promise: Promise<Value>, resolve: (value: Value) => void, reject: (error: unknown) => void }} Deferred
+ */
 
-/** Those who wait until a figure is drawn. They get its files. */
-export class Waiting {
-  /** @type {((files: Files) => void)[]} */
-  #resolve = [];
-  /** @type {((error: unknown) => void)[]} */
-  #reject = [];
-
-  /** @returns {Promise<Files>} */
-  promise() {
-    return new Promise((resolve, reject) => {
-      this.#resolve.push(resolve);
-      this.#reject.push(reject);
-    });
-  }
-
-  /** @param {Files} files */
-  resolve(files) {
-    for (const resolve of this.#resolve) resolve(files);
-    this.#forget();
-  }
-
-  /** @param {unknown} error */
-  reject(error) {
-    for (const reject of this.#reject) reject(error);
-    this.#forget();
-  }
-
-  #forget() {
-    this.#resolve = [];
-    this.#reject = [];
-  }
+/**
+ * @template Value
+ * @returns {Deferred<Value>}
+ */
+export function makeDeferred() {
+  const deferred = /** @type {Deferred<Value>} */ ({});
+  deferred.promise = new Promise((resolve, reject) => Object.assign(deferred, { resolve, reject }));
+  return deferred;
 }

@@ -1,8 +1,8 @@
-// The little that is needed to build and update elements. No markup is ever parsed from text, so nothing in a label, a
-// link or a message can become an element.
-import { linePartsOf } from "./line_breaks.js";
+// Helpers that create and update elements. They never parse markup, so a label, a link or a message cannot become an element.
+import { splitAtLineBreaks } from "./line_breaks.js";
 
 /**
+ * Creates an element.
  * @template {keyof HTMLElementTagNameMap} Name
  * @param {Name} name
  * @param {Record<string, string | number | boolean>} [attributes] true sets an empty attribute, false leaves it out
@@ -17,7 +17,7 @@ export function make(name, attributes = {}, ...children) {
 }
 
 /**
- * Writes only what differs: a write costs a style pass, and repeats itself to a screen reader.
+ * Sets an attribute, only if its value differs: a write costs a style pass, and a screen reader may repeat itself.
  * @param {Element} element
  * @param {string} name
  * @param {string | number | boolean} value
@@ -29,6 +29,7 @@ export function setAttribute(element, name, value) {
 }
 
 /**
+ * Sets a node's text, only if it differs.
  * @param {Node} node
  * @param {string} text
  */
@@ -37,27 +38,27 @@ export function setText(node, text) {
 }
 
 /**
- * The same for a text that may be a long formula.
+ * Sets an element's text, only if it differs, so that a long formula in it may be broken into lines.
  * @param {Element} element
  * @param {string} text
  */
 export function setFormula(element, text) {
   if (element.textContent === text) return;
-  element.replaceChildren(...linePartsOf(text).flatMap((part, index) => (index > 0 ? [make("wbr"), part] : [part])));
+  element.replaceChildren(...splitAtLineBreaks(text).flatMap((part, index) => (index > 0 ? [make("wbr"), part] : [part])));
 }
 
 /**
- * Keeps `parent`'s children in step with `items`, by key: what stays is updated in place and keeps its focus.
+ * Makes the children of `parent` match `items`, by key. A part whose key stays is updated in place, so that it keeps the focus.
  * @template Item
  * @template {{ root: Element }} Part
  * @param {Element} parent
- * @param {Map<string, Part>} parts what is there now; changed along
+ * @param {Map<string, Part>} parts the parts that `parent` has, by key; this function changes the map too
  * @param {Item[]} items
  * @param {(item: Item) => string} key
  * @param {(item: Item) => Part} create
  * @param {(part: Part, item: Item) => void} update
  */
-export function keyed(parent, parts, items, key, create, update) {
+export function updateChildren(parent, parts, items, key, create, update) {
   const wanted = new Set(items.map(key));
   for (const [id, part] of parts) {
     if (wanted.has(id)) continue;

@@ -1,8 +1,8 @@
 /**
- * A text in the parts between which a line may end: a formula ends after a dot.
+ * Splits a text where a line may be broken: a formula may be broken after each multiplication dot.
  * @param {string} text
  * @returns {string[]}
  */
-export function linePartsOf(text) {
+export function splitAtLineBreaks(text) {
   return text.match(/[^·]*·|[^·]+/g) ?? [];
 }

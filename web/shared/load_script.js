@@ -1,22 +1,23 @@
-// Brings one of the site's scripts to the page when it is first needed. A classic script: browsers fetch nothing from file://.
+// Loads the site's other scripts when they are first needed. They are classic scripts, since browsers load no modules from
+// file://.
 
-// Known only while the script is first run; the others lie beside it.
+// document.currentScript is set only while this script runs for the first time. The others are in the same folder.
 const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
 
-/** The folder of the site, for addresses that are the same from every page. */
+/** The URL of the site's folder, to which relative addresses are resolved from any page. */
 export const siteUrl = new URL(".", script?.src || document.baseURI).href;
 
 /** @type {Map<string, Promise<void>>} */
-const loading = new Map();
+const scripts = new Map();
 
 /**
- * Resolves when the script has run. After a failure the next call tries again.
+ * Loads a script once. The promise resolves when it has run; after a failure the next call tries again.
  * @param {string} name
  */
 export function loadScript(name) {
-  const promise = loading.get(name) ?? run(name);
-  loading.set(name, promise);
-  promise.catch(() => loading.delete(name));
+  const promise = scripts.get(name) ?? addScript(name);
+  scripts.set(name, promise);
+  promise.catch(() => scripts.delete(name));
   return promise;
 }
 
@@ -24,7 +25,7 @@ export function loadScript(name) {
  * @param {string} name
  * @returns {Promise<void>}
  */
-function run(name) {
+function addScript(name) {
   const element = document.createElement("script");
   element.src = new URL(name, siteUrl).href;
   return /** @type {Promise<void>} */ (new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
-const longest = 40; // letters; what is quoted may be anything
+const maxLength = 40; // characters: the text may be anything, and the sentence around it has to stay readable
 
 /**
- * A text from outside, short enough for a sentence.
- * @param {unknown} said
+ * Quotes a value that came from outside, for use in a sentence. A long one is cut.
+ * @param {unknown} value
  */
-export function quoted(said) {
-  const text = typeof said === "object" ? typeof said : String(said); // an object need not have a text
-  return `“${text.length > longest ? `${text.slice(0, longest)}…` : text}”`;
+export function quoted(value) {
+  const text = typeof value === "object" ? typeof value : String(value); // String() fails for an object without toString()
+  return `“${text.length > maxLength ? `${text.slice(0, maxLength)}…` : text}”`;
 }

@@ -1,22 +1,23 @@
-// What the site's server lets its pages load. Its policy may be stricter than the page's own, and an attempt that it refuses
-// is reported as a violation: so it is read first. A page sees its own headers by asking for itself once more, which the
-// browser answers from its cache.
+// Reads the Content-Security-Policy that the site's server sends. It may be stricter than the page's own, and trying something
+// that it forbids would be reported as a violation. A page can read its own headers only by requesting itself again; the browser
+// answers that request from its cache.
 
 /** @type {Promise<string[]> | null} */
 let policies = null;
 
 /**
+ * Says whether all of the server's policies allow a source.
  * @param {string} directive such as "frame-src"
  * @param {string} source as a policy names it
  */
 export async function serverAllows(directive, source) {
-  policies ??= read();
-  const enough = [source, "https:", "*"];
-  return (await policies).every((policy) => sourcesOf(policy, directive)?.some((each) => enough.includes(each)) ?? true);
+  policies ??= fetchPolicies();
+  const sufficient = [source, "https:", "*"];
+  return (await policies).every((policy) => sourcesIn(policy, directive)?.some((each) => sufficient.includes(each)) ?? true);
 }
 
-/** The server's policies; none where the page cannot be asked for. */
-async function read() {
+// A page that cannot be requested again counts as one without a policy.
+async function fetchPolicies() {
   const response = await fetch(location.href, { cache: "force-cache" }).catch(() => null);
   return (response?.headers.get("content-security-policy") ?? "").split(",");
 }
@@ -24,12 +25,12 @@ async function read() {
 /**
  * @param {string} policy
  * @param {string} directive
- * @returns {string[] | undefined} undefined: it says nothing about that
+ * @returns {string[] | undefined} undefined: the policy does not restrict it
  */
-function sourcesOf(policy, directive) {
-  const said = new Map(policy.split(";").map((part) => {
+function sourcesIn(policy, directive) {
+  const directives = new Map(policy.split(";").map((part) => {
     const [name, ...sources] = part.trim().split(/\s+/);
     return [name.toLowerCase(), sources];
   }));
-  return said.get(directive) ?? said.get("default-src");
+  return directives.get(directive) ?? directives.get("default-src");
 }

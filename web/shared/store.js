@@ -1,24 +1,24 @@
-// What the browser keeps for the reader from one visit to the next. Storage may be refused, full, or hold what someone
-// else wrote: then a value lives as long as the page does, and `problem` says so in a sentence.
+// Values that the browser keeps from one visit to the next, in localStorage. Storage may be refused or full, or hold what
+// another program wrote; then the value lives as long as the page, and `problem` says so in a sentence.
 //
-//   const answers = open("answers-1", isAnswers, {});
-//   answers.value;                    // always the present one, whichever tab wrote it; not to be changed in place
+//   const answers = openStore("answers-1", isAnswers, {});
+//   answers.value;                    // the present value, whichever tab wrote it; not to be changed in place
 //   answers.set({ speedUp: 3 });      // "" or the sentence
-//   answers.watch(show);              // called when another tab has written
+//   answers.onChange(update);         // called when another tab has written
 //
-// The number in a key is the version of what is kept under it: a new shape takes a new key.
-import { words } from "../lesson/words.js";
+// The number in a key is the version of the value's format: a new format takes a new key.
+import { storageWords } from "./words.js";
 
-// One origin may serve other pages too.
+// Other programs may use the same origin.
 const prefix = "roofline-lesson.";
 
 /**
- * @template T plain data, as JSON has it
+ * @template T plain data that JSON can hold
  * @param {string} key with its version
  * @param {(candidate: any) => boolean} validate whether what was read is a T
- * @param {T} fallback the value where nothing is kept
+ * @param {T} fallback the value where nothing is stored
  */
-export function open(key, validate, fallback) {
+export function openStore(key, validate, fallback) {
   return new Store(`${prefix}${key}`, validate, fallback);
 }
 
@@ -33,7 +33,7 @@ class Store {
   #value;
   #mayWrite = true;
   #problem = "";
-  #asideName = "";
+  #backupName = "";
 
   /**
    * @param {string} name
@@ -53,7 +53,7 @@ class Store {
     return this.#value;
   }
 
-  /** What is wrong with keeping it, as a sentence; "" where nothing is. */
+  /** Why the value is not stored, as a sentence; "" where it is. */
   get problem() {
     this.#read();
     return this.#problem;
@@ -61,7 +61,7 @@ class Store {
 
   /**
    * @param {T} value
-   * @returns {string} why it is kept for this visit only, or ""
+   * @returns {string} why the value is lost when the page closes, or ""
    */
   set(value) {
     this.#read();
@@ -79,25 +79,25 @@ class Store {
   }
 
   /** @param {() => void} listener called when another tab has changed the value */
-  watch(listener) {
+  onChange(listener) {
     addEventListener("storage", ({ key }) => {
       if (key === null || key === this.#name) listener();
     });
   }
 
   #read() {
-    const raw = this.#stored();
+    const raw = this.#readRaw();
     if (raw === this.#raw) return;
     this.#raw = raw;
     if (raw === undefined) return;
     const value = raw === null ? this.#fallback : parse(raw);
-    const good = raw === null || (value !== undefined && this.#validate(value));
-    this.#value = good ? value : this.#fallback;
-    this.#mayWrite = good || this.#setAside(raw);
-    this.#problem = good ? "" : this.#mayWrite ? words.unreadable(this.#asideName) : words.unreadableAndFull;
+    const isValid = raw === null || (value !== undefined && this.#validate(value));
+    this.#value = isValid ? value : this.#fallback;
+    this.#mayWrite = isValid || this.#backUp(raw);
+    this.#problem = isValid ? "" : this.#mayWrite ? storageWords.unreadable(this.#backupName) : storageWords.unreadableAndFull;
   }
 
-  #stored() {
+  #readRaw() {
     try {
       return localStorage.getItem(this.#name);
     } catch (error) {
@@ -107,37 +107,40 @@ class Store {
   }
 
   /**
-   * What could not be read, in this visit and in earlier ones.
+   * Texts that could not be read, from this visit and from earlier ones.
    * @returns {{ name: string, text: string }[]}
    */
   get unreadable() {
     this.#read();
     if (this.#raw === undefined) return [];
-    const names = this.#mayWrite ? this.#asideNames() : [...this.#asideNames(), this.#name];
+    const names = this.#mayWrite ? this.#backupNames() : [...this.#backupNames(), this.#name];
     return names.map((name) => ({ name, text: localStorage.getItem(name) ?? "" }));
   }
 
-  /** @param {string} name of something unreadable, which nobody wants any more */
-  forget(name) {
+  /** @param {string} name of an unreadable text that the reader does not want any more */
+  deleteUnreadable(name) {
     if (localStorage.getItem(this.#name) === localStorage.getItem(name)) localStorage.removeItem(this.#name);
     localStorage.removeItem(name);
     this.#problem = "";
     this.#read();
   }
 
-  #asideNames() {
+  #backupNames() {
     return Object.keys(localStorage).filter((name) => name.startsWith(`${this.#name}.unreadable`)).sort();
   }
 
-  // Nothing is written over what cannot be read before a copy of it is safe, beside the copies from earlier visits.
-  /** @param {string} raw */
-  #setAside(raw) {
+  // An unreadable text is copied before anything is written in its place. Copies from earlier visits stay.
+  /**
+   * @param {string} raw
+   * @returns {boolean} whether the copy is stored
+   */
+  #backUp(raw) {
     try {
-      const names = this.#asideNames();
+      const names = this.#backupNames();
       const same = names.find((name) => localStorage.getItem(name) === raw);
       const numbered = [...names.keys(), names.length].map((index) => `${this.#name}.unreadable${index === 0 ? "" : `-${index + 1}`}`);
-      this.#asideName = same ?? numbered.find((name) => !names.includes(name)) ?? "";
-      if (!same) localStorage.setItem(this.#asideName, raw);
+      this.#backupName = same ?? numbered.find((name) => !names.includes(name)) ?? "";
+      if (!same) localStorage.setItem(this.#backupName, raw);
       return true;
     } catch {
       return false;
@@ -156,5 +159,5 @@ function parse(raw) {
 
 /** @param {unknown} error */
 function sentenceFor(error) {
-  return error instanceof DOMException && error.name === "QuotaExceededError" ? words.storageFull : words.storageRefused;
+  return error instanceof DOMException && error.name === "QuotaExceededError" ? storageWords.full : storageWords.refused;
 }

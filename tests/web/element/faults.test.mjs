@@ -141,7 +141,7 @@ for (const name of ["index.html", "figures.html", "review.html", "glossary.html"
     if (name === "index.html") {
       await page.locator(".predict input").first().fill("3");
       await page.keyboard.press("Tab");
-      await page.locator(".predict .told").first().filter({ hasText: /./ }).waitFor();
+      await page.locator(".predict .feedback").first().filter({ hasText: /./ }).waitFor();
     }
     assert.deepEqual(problems, []);
   });

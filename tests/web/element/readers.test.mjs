@@ -7,10 +7,10 @@ import { dataOf, deckOf, faultOf } from "../../../web/review/deck_data.js";
 import { deckFromText, ImportError } from "../../../web/review/import.js";
 import { dueAt } from "../../../web/review/schedule.js";
 import { FigureError } from "../../../web/element/runtime/errors.js";
-import { joined, queryOf, saidIn } from "../../../web/element/state/query.js";
+import { formatQuery, joinQueries, parseQuery } from "../../../web/element/state/query.js";
 import { stateIn } from "../../../web/element/export/state_file.js";
 import { textsOf } from "../../../web/element/state/values.js";
-import { asMessage, isHeight, isState, messageOf } from "../../../web/embed/messages.js";
+import { isHeight, isState, makeMessage, toMessage } from "../../../web/embed/messages.js";
 import { words } from "../../../web/embed/words.js";
 import { chance, mutatedData, mutatedText } from "../support/mutations.mjs";
 
@@ -111,20 +111,20 @@ const queries = ["gpu=h200-sxm&op=relu", "gpu=custom&peak=5e14&bandwidth=2e12&a=
 
 test("result of reading a query: texts by id, which come back from their own query", () => {
   const { taken } = onInputs((pick) => mutatedText(queries[pick(queries.length)], pick), (text) => {
-    const said = saidIn(text);
+    const said = parseQuery(text);
     for (const pair of said) for (const part of pair) assert.equal(typeof part, "string");
-    assert.deepEqual(saidIn(queryOf(said)), said);
-    assert.deepEqual(saidIn(joined(text, queryOf(said))), said);
+    assert.deepEqual(parseQuery(formatQuery(said)), said);
+    assert.deepEqual(parseQuery(joinQueries(text, formatQuery(said))), said);
     return true;
   });
   assert.equal(taken, inputs);
 });
 
-const messages = [messageOf("set", { state: "gpu=l4" }), messageOf("size"), messageOf("resize", { figure: "roofline", height: 480 })];
+const messages = [makeMessage("set", { state: "gpu=l4" }), makeMessage("size"), makeMessage("resize", { figure: "roofline", height: 480 })];
 
 test("result of reading a message: one of this version, or none; a state and a height only where they are", () => {
   assertBoth(onInputs((pick) => mutatedData(messages[pick(messages.length)], pick), (data) => {
-    const message = asMessage(data);
+    const message = toMessage(data);
     if (message === null) return false;
     assert.equal(message.roofline, 1);
     if (isState(message.state)) assert.equal(typeof message.state, "string");

@@ -161,10 +161,10 @@ test("result of a value by mouse, by its slider, typed, and by − and +: the sa
     await host.evaluate((element) => element.reset());
     await painted(page);
   };
-  const grip = await middleOf(host.locator(".handle"));
-  await page.mouse.move(grip.x, grip.y);
+  const handle = await middleOf(host.locator(".handle"));
+  await page.mouse.move(handle.x, handle.y);
   await page.mouse.down();
-  await page.mouse.move(grip.x + 160, grip.y, { steps: 5 });
+  await page.mouse.move(handle.x + 160, handle.y, { steps: 5 });
   await page.mouse.up();
   await painted(page);
   const [dragged, text] = [await state(), await field.inputValue()];

@@ -75,12 +75,12 @@ test("result of a finger on each figure: up and down scrolls the page, sideways 
     }
   }
   for (const { name, host, state } of figures.slice(0, 2)) {
-    const grip = host.locator(".handle[role=slider]").first();
-    const start = await inTheMiddle(page, grip);
+    const handle = host.locator(".handle[role=slider]").first();
+    const start = await inTheMiddle(page, handle);
     const from = await scrolled(page);
     await fingers.swipe(start, 90, 4);
     assert.equal(await scrolled(page), from, `${name}: the page stays`);
-    assert.ok(Math.abs((await middleOf(grip)).x - start.x - 90) <= 6, `${name}: what is dragged is under the finger`);
+    assert.ok(Math.abs((await middleOf(handle)).x - start.x - 90) <= 6, `${name}: what is dragged is under the finger`);
     assert.notEqual(await state(), "");
   }
   for (const { name, picture, state } of figures) {

@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ankiText } from "../../../web/review/anki.js";
-import { add, answer, answers, merge, present, remove, takeBack } from "../../../web/review/deck.js";
+import { add, answer, answers, merge, presentEntries, remove, undoAnswer } from "../../../web/review/deck.js";
 import { dataOf, deckOf, faultOf } from "../../../web/review/deck_data.js";
 import { deckFromText } from "../../../web/review/import.js";
 import { planOf } from "../../../web/review/plan.js";
-import { dueAt, preview } from "../../../web/review/schedule.js";
+import { dueAfterEach, dueAt } from "../../../web/review/schedule.js";
 import { inWords } from "../../../web/review/relative_time.js";
 import { randomFrom, require } from "../support/helpers.mjs";
 
@@ -27,7 +27,7 @@ test("definition of the schedule: what ts-fsrs says, asked directly, over 200 hi
     let now = begin;
     let card = createEmptyCard(new Date(now));
     for (let turn = 0; turn < 12; turn += 1) {
-      const told = preview(deck.get("a"), now);
+      const told = dueAfterEach(deck.get("a"), now);
       const all = scheduler.repeat(card, now);
       assert.deepEqual(told, Object.fromEntries(answers.map((name, index) => [name, all[grades[index]].card.due.getTime()])));
       const chosen = Math.floor(random() * 4);
@@ -60,13 +60,13 @@ test("result of merging: each card as it was changed last, whichever way round",
   assert.deepEqual(count, { added: 1, updated: 2, kept: 1 });
   assert.deepEqual(deck.get("a").reviews.map((review) => review.answer), ["good"]);
   assert.deepEqual(deck.get("b").reviews.map((review) => review.answer), ["easy"]);
-  assert.deepEqual(present(deck).map(({ id }) => id).sort(), ["a", "b", "d"]);
+  assert.deepEqual(presentEntries(deck).map(({ id }) => id).sort(), ["a", "b", "d"]);
   assert.deepEqual([...merge(theirs, mine).deck].sort(), [...deck].sort());
 });
 
 test("result of taking an answer back within the same millisecond: it stays taken back when the other tab's copy arrives", () => {
   const answered = answer(add(empty, ["a"], begin), "a", "again", begin);
-  const taken = takeBack(answered, "a", begin);
+  const taken = undoAnswer(answered, "a", begin);
   assert.deepEqual(merge(taken, answered).deck.get("a").reviews, []);
   assert.deepEqual(merge(answered, taken).deck.get("a").reviews, []);
 });
@@ -74,7 +74,7 @@ test("result of taking an answer back within the same millisecond: it stays take
 test("result of removing a card and adding it again: its answers are still there", () => {
   const answered = answer(add(empty, ["a"], begin), "a", "good", begin);
   const back = add(remove(answered, "a", begin + 1), ["a"], begin + 2);
-  assert.equal(present(remove(answered, "a", begin + 1)).length, 0);
+  assert.equal(presentEntries(remove(answered, "a", begin + 1)).length, 0);
   assert.equal(back.get("a").reviews.length, 1);
 });
 

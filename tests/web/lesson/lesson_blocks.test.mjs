@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { words } from "../../../web/lesson/words.js";
+import { storageWords } from "../../../web/shared/words.js";
 import { useBlocks } from "../support/blocks.mjs";
 import { newPage, useBrowser } from "../support/helpers.mjs";
 
@@ -26,18 +27,18 @@ test("result of a quick check by keyboard: told why it is wrong, tried again, to
   const button = check.getByRole("button");
   await button.focus();
   await page.keyboard.press("Enter");
-  assert.equal(await check.locator(".told").textContent(), words.chooseFirst);
+  assert.equal(await check.locator(".feedback").textContent(), words.chooseFirst);
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Space");
   await page.keyboard.press("Enter");
-  assert.match(await check.locator(".told").textContent(), /^Not right\. Neither\..*One of both always does/s);
+  assert.match(await check.locator(".feedback").textContent(), /^Not right\. Neither\..*One of both always does/s);
   assert.ok(await check.locator(".choice", { hasText: "Neither." }).getByText(words.marks.wrong).isVisible());
   await page.keyboard.press("ArrowUp");
-  assert.equal(await check.locator(".told").textContent(), "");
+  assert.equal(await check.locator(".feedback").textContent(), "");
   await page.keyboard.press("Enter");
-  assert.match(await check.locator(".told").textContent(), /^Right\. The memory\..*The intensity is about/s);
+  assert.match(await check.locator(".feedback").textContent(), /^Right\. The memory\..*The intensity is about/s);
   assert.ok(await check.getByLabel("The memory.").evaluate((radio) => radio === document.activeElement));
-  assert.equal(await check.locator(".told").getAttribute("aria-live"), "polite");
+  assert.equal(await check.locator(".feedback").getAttribute("aria-live"), "polite");
   assert.deepEqual(problems, []);
 });
 
@@ -62,7 +63,7 @@ test("result of predictions: kept over a reload, compared further down, changed,
   assert.ok(await compare.getByRole("link", { name: words.toQuestions }).isVisible());
   await guess(page, predict, 0, "3");
   await guess(page, predict, 1, "512.5");
-  assert.equal(await predict.locator(".told").textContent(), words.kept);
+  assert.equal(await predict.locator(".feedback").textContent(), words.kept);
   await page.reload();
   assert.equal(await fieldOf(predict, 1).inputValue(), "512.5");
   assert.deepEqual(await compare.locator(".yours").allTextContents(), [words.youSaid("3", "times"), words.youSaid("512.5", "tokens")]);
@@ -99,15 +100,15 @@ test("result of two tabs: what one keeps the other shows", async (t) => {
 });
 
 const faults = {
-  refused: { init: () => Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("", "SecurityError"); } }), sentence: words.storageRefused },
-  full: { init: () => (Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); }), sentence: words.storageFull },
+  refused: { init: () => Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("", "SecurityError"); } }), sentence: storageWords.refused },
+  full: { init: () => (Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); }), sentence: storageWords.full },
 };
 
 for (const [fault, { init, sentence }] of Object.entries(faults)) {
   test(`result of storage that is ${fault}: a sentence, and the answers last as long as the page`, async (t) => {
     const { page, predict, compare, problems } = await open(t, { init });
     await guess(page, predict, 0, "3");
-    assert.equal(await predict.locator(".told").textContent(), sentence);
+    assert.equal(await predict.locator(".feedback").textContent(), sentence);
     await guess(page, predict, 1, "400");
     assert.deepEqual(await compare.locator(".yours").allTextContents(), [words.youSaid("3", "times"), words.youSaid("400", "tokens")]);
     assert.deepEqual(problems, []);
@@ -120,12 +121,12 @@ for (const kept of ["{", '["many"]', '{"0":"3"}', "null"]) {
     const name = "roofline-lesson.predict-before-1";
     await page.evaluate(([key, text]) => localStorage.setItem(key, text), [name, kept]);
     await page.reload();
-    assert.equal(await predict.locator(".told").textContent(), words.unreadable(`${name}.unreadable`));
+    assert.equal(await predict.locator(".feedback").textContent(), storageWords.unreadable(`${name}.unreadable`));
     assert.equal(await page.evaluate((key) => localStorage.getItem(`${key}.unreadable`), name), kept);
     await guess(page, predict, 0, "3");
     await page.reload();
     assert.equal(await fieldOf(predict, 0).inputValue(), "3");
-    assert.equal(await predict.locator(".told").textContent(), "");
+    assert.equal(await predict.locator(".feedback").textContent(), "");
   });
 }
 

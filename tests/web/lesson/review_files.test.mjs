@@ -16,7 +16,7 @@ test("result of saving a deck and opening it in another browser, by file, by dro
   for (const bring of [chooseFile, dropFile, pasteText]) {
     const other = await openReview(t, shared);
     await bring(other.page, file);
-    await other.page.waitForFunction(() => document.querySelector(".files > .told").textContent);
+    await other.page.waitForFunction(() => document.querySelector(".files > .feedback").textContent);
     assert.equal(await other.fileTold.textContent(), "Three cards added, no replaced by a later version, no as they were.");
     assert.deepEqual(await kept(other.page), await kept(page));
     assert.equal(await other.progress.textContent(), "Two cards are due.");

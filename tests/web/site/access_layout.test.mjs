@@ -32,7 +32,7 @@ function cutOff() {
   const all = roots.flatMap((root) => [...root.querySelectorAll("body *, figure, figure *")]);
   const scrolls = (one) => /auto|scroll/.test(getComputedStyle(one).overflowX);
   const inScroller = (one) => { for (let at = one.parentElement; at; at = at.parentElement) if (scrolls(at)) return true; return false; };
-  const isSpokenOnly = (one) => getComputedStyle(one).clipPath !== "none" || one.closest(".unseen, .said");
+  const isSpokenOnly = (one) => getComputedStyle(one).clipPath !== "none" || one.closest(".unseen, .announcement");
   const isSeen = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("svg, math, .skip, .handles") && !isSpokenOnly(one);
   const sticksOut = (one) => { const { left, right } = one.getBoundingClientRect(); return right > width + 1 || left < -1; };
   const isCut = (one) => getComputedStyle(one).overflowX === "hidden" && one.scrollWidth > one.clientWidth + 1;

@@ -44,7 +44,7 @@ test("result of the five quick checks: each answer is told right or wrong, with 
     for (const choice of await check.getByRole("radio").all()) {
       await choice.check();
       await check.getByRole("button", { name: words.checkAnswer }).click();
-      const told = await check.locator(".told").textContent();
+      const told = await check.locator(".feedback").textContent();
       verdicts.push(told.startsWith(words.right));
       assert.ok(told.startsWith(words.right) || told.startsWith(words.wrong));
       assert.ok(told.length > 60, told);

@@ -52,7 +52,7 @@ test("result of typing: a hint until there are two letters, then results with th
   await options.first().waitFor();
   assert.equal(await field.getAttribute("aria-expanded"), "true");
   assert.deepEqual(await options.first().locator(".title mark").allTextContents(), ["ridge", "point"]);
-  await search.locator(".said").filter({ hasText: /^\d+ results$/ }).waitFor({ state: "attached" });
+  await search.locator(".announcement").filter({ hasText: /^\d+ results$/ }).waitFor({ state: "attached" });
   await page.keyboard.press("Enter");
   await page.waitForURL(/glossary\.html#ridge-point$/);
   assert.equal(await search.locator(".panel").isVisible(), false);
@@ -194,7 +194,7 @@ test("result of a word that is nowhere: a sentence with it, as text, and Enter s
   await find(opened, query, /^Nothing here has/);
   assert.ok((await opened.search.locator(".status").textContent()).includes(query));
   assert.equal(await opened.search.locator("img").count(), 0);
-  await opened.search.locator(".said").filter({ hasText: "Nothing here has" }).waitFor({ state: "attached" });
+  await opened.search.locator(".announcement").filter({ hasText: "Nothing here has" }).waitFor({ state: "attached" });
   await opened.page.keyboard.press("Enter");
   assert.equal(opened.page.url(), `${shared.url}glossary.html`);
   assert.deepEqual(opened.problems, []);

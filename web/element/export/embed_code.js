@@ -1,11 +1,11 @@
-// A figure as it is, for somebody's own page: as the element with the script, or as a frame of the page that holds only it.
+// The HTML that puts a figure, in its present state, into another page: as an element with its script, or as a frame.
 import { base } from "../runtime/loader.js";
 
 /** @typedef {import("../../../wasm/roofline.d.ts").View} View */
 /** @typedef {"element" | "frame"} EmbedKind */
 
-// What the page says of the figure beyond its state.
-const kept = ["lock", "hide", "theme"];
+// Attributes that are copied besides the state.
+const copiedAttributes = ["lock", "hide", "theme"];
 
 /**
  * @param {EmbedKind} kind
@@ -23,13 +23,13 @@ export function embedCode(kind, element, view) {
  * @param {View} view
  */
 function elementCode(figure, element, view) {
-  const said = kept.flatMap((name) => (element.hasAttribute(name) ? [[name, element.getAttribute(name) ?? ""]] : []));
-  const attributes = [["figure", figure], ...new URLSearchParams(view.state()), ...said];
+  const copied = copiedAttributes.flatMap((name) => (element.hasAttribute(name) ? [[name, element.getAttribute(name) ?? ""]] : []));
+  const attributes = [["figure", figure], ...new URLSearchParams(view.state()), ...copied];
   const script = tag("script", [["src", addressOf("roofline-figure.js")]], " defer");
   return [...preload(), script, tag("roofline-figure", attributes)].join("\n");
 }
 
-// Without it the module would be asked for only once the script is there. From a disk such a link is an error.
+// A preload lets the module load at the same time as the script. On a page that is opened from a disk it would be an error.
 function preload() {
   if (new URL(base).protocol === "file:") return [];
   return [openTag("link", [["rel", "preload"], ["href", addressOf("roofline.wasm")], ["as", "fetch"], ["type", "application/wasm"]])];
@@ -47,7 +47,7 @@ function frameCode(figure, element, view) {
   return tag("iframe", [["src", address], ["title", view.title()], ["width", "100%"], ["height", height], ["allow", "clipboard-write"], ["loading", "lazy"]]);
 }
 
-// A page on a disk has no address that others could use: then the files are to be put beside theirs.
+// A page that is opened from a disk has no address that others could use. They have to put the files next to their own page.
 /** @param {string} file */
 function addressOf(file) {
   const url = new URL(file, base);

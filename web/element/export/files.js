@@ -1,4 +1,4 @@
-// A figure as files.
+// A figure in its present state as a file: SVG, PNG, CSV or JSON.
 import { make } from "../../shared/dom.js";
 import { download } from "../../shared/download.js";
 import { words } from "../words.js";
@@ -6,7 +6,7 @@ import { words } from "../words.js";
 /** @typedef {"svg" | "png" | "csv" | "json"} Format */
 
 const pngScale = 2;
-const mostScale = 8;
+const maxScale = 8;
 
 export class Files {
   #figure;
@@ -32,33 +32,33 @@ export class Files {
     return this.#view.csv();
   }
 
-  /** With its state, so that it can be opened again. */
+  /** Has the state in it, so that a figure can open the file. */
   json() {
     const [figure, version, view] = [this.#figure, this.#version, this.#view];
-    const said = { state: view.state(), summary: view.summary(), readout: view.readout(), table: view.table() };
-    return `${JSON.stringify({ figure, version, ...said }, null, 2)}\n`;
+    const content = { state: view.state(), summary: view.summary(), readout: view.readout(), table: view.table() };
+    return `${JSON.stringify({ figure, version, ...content }, null, 2)}\n`;
   }
 
   /**
-   * From the SVG, so that it is the same file with and without WebGL.
-   * @param {number} [scale] pixels of a CSS pixel
+   * Drawn from the SVG, so that the file is the same with and without WebGL.
+   * @param {number} [scale] pixels for each CSS pixel
    * @returns {Promise<Blob>}
    */
   async png(scale = pngScale) {
-    if (!(scale > 0 && scale <= mostScale)) throw new RangeError(words.noScale(mostScale, scale));
+    if (!(scale > 0 && scale <= maxScale)) throw new RangeError(words.noScale(maxScale, scale));
     const url = URL.createObjectURL(new Blob([this.svg()], { type: "image/svg+xml" }));
     try {
       const image = new Image();
       image.src = url;
       await image.decode();
-      return await drawn(image, scale);
+      return await toPng(image, scale);
     } finally {
       URL.revokeObjectURL(url);
     }
   }
 
   /**
-   * Starts the download.
+   * Downloads a file.
    * @param {Format} format
    * @returns {Promise<string>} the file's name
    */
@@ -76,10 +76,10 @@ const types = { svg: "image/svg+xml", csv: "text/csv;charset=utf-8", json: "appl
  * @param {number} scale
  * @returns {Promise<Blob>}
  */
-async function drawn(image, scale) {
+async function toPng(image, scale) {
   const canvas = make("canvas", { width: Math.round(image.naturalWidth * scale), height: Math.round(image.naturalHeight * scale) });
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
   const png = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
-  if (!(png instanceof Blob)) throw new Error("The canvas gave no picture.");
+  if (!(png instanceof Blob)) throw new Error("The canvas could not be encoded as PNG.");
   return png;
 }

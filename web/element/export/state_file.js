@@ -1,50 +1,50 @@
-// The JSON data of a figure on the way back: from a file that is chosen or dropped, or from a text that is pasted. Whatever
-// it is, it is taken for hostile: only its state counts, and that goes through the figure's own checks.
+// Opens a figure's JSON file: one that the reader chooses or drops, or its text when it is pasted. The content is not trusted: only
+// its state is used, and the figure checks that like any other state.
 import { make } from "../../shared/dom.js";
 import { FigureError } from "../runtime/errors.js";
 import { words } from "../words.js";
 
-const mostBytes = 1_000_000; // what a figure saves has 10 KB
-const mostText = "1 MB";
+const maxBytes = 1_000_000; // a saved file has about 10 KB
+const maxSizeText = "1 MB";
 
 /**
- * @typedef {object} Opener
- * @property {string} figure
+ * @typedef {object} OpenCallbacks
+ * @property {string} figure the name of the figure that a file has to be of
  * @property {(name: string, state: string) => void} open
- * @property {(sentence: string) => void} refuse
+ * @property {(message: string) => void} refuse
  */
 
 /**
- * Takes what is dropped on an element or pasted while the focus is in it.
+ * Opens what is dropped on an element, or pasted while it has the focus.
  * @param {HTMLElement} root
- * @param {Opener} opener
- * @returns what lets the reader choose a file, by click(). To be kept: Safari forgets one that nobody holds.
+ * @param {OpenCallbacks} callbacks
+ * @returns an input whose click() lets the reader choose a file. The caller has to keep it: Safari forgets one that is not referenced.
  */
-export function takeFiles(root, opener) {
+export function listenForFiles(root, callbacks) {
   root.addEventListener("dragover", (event) => {
     if (hasFiles(event.dataTransfer)) event.preventDefault();
   });
   root.addEventListener("drop", (event) => {
     if (!hasFiles(event.dataTransfer)) return;
     event.preventDefault();
-    openFiles(event.dataTransfer?.files, opener);
+    openFiles(event.dataTransfer?.files, callbacks);
   });
   root.addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (hasFiles(event.clipboardData)) openFiles(event.clipboardData?.files, opener);
-    else if (text.trimStart().startsWith("{")) openText(text, words.pasted, opener);
-    else return; // a number, for the field that has the focus
+    if (hasFiles(event.clipboardData)) openFiles(event.clipboardData?.files, callbacks);
+    else if (text.trimStart().startsWith("{")) openText(text, words.pasted, callbacks);
+    else return; // not JSON: the text goes into the field that has the focus
     event.preventDefault();
   });
-  return fileChooser(opener);
+  return makeFileInput(callbacks);
 }
 
-/** @param {Opener} opener */
-function fileChooser(opener) {
+/** @param {OpenCallbacks} callbacks */
+function makeFileInput(callbacks) {
   const input = make("input", { type: "file", accept: ".json,application/json" });
   input.addEventListener("change", async () => {
-    await openFiles(input.files, opener);
-    input.value = ""; // the same file may be chosen again
+    await openFiles(input.files, callbacks);
+    input.value = ""; // so that choosing the same file again fires the event again
   });
   return input;
 }
@@ -56,58 +56,59 @@ function hasFiles(data) {
 
 /**
  * @param {FileList | null | undefined} files
- * @param {Opener} opener
+ * @param {OpenCallbacks} callbacks
  */
-async function openFiles(files, opener) {
-  if (files?.length !== 1) return opener.refuse(words.notOpened.several);
+async function openFiles(files, callbacks) {
+  if (files?.length !== 1) return callbacks.refuse(words.notOpened.several);
   const [file] = files;
-  if (file.size > mostBytes) return opener.refuse(words.notOpened.large(file.name, mostText));
-  const text = await file.text().catch(() => null); // a folder, a file that has gone
-  if (text === null) return opener.refuse(words.notOpened.unreadable(file.name));
-  openText(text, file.name, opener);
+  if (file.size > maxBytes) return callbacks.refuse(words.notOpened.large(file.name, maxSizeText));
+  const text = await file.text().catch(() => null); // it is a folder, or has been deleted
+  if (text === null) return callbacks.refuse(words.notOpened.unreadable(file.name));
+  openText(text, file.name, callbacks);
 }
 
 /**
  * @param {string} text
- * @param {string} name of where it comes from
- * @param {Opener} opener
+ * @param {string} name of its source, for messages
+ * @param {OpenCallbacks} callbacks
  */
-function openText(text, name, opener) {
+function openText(text, name, callbacks) {
   try {
-    opener.open(name, stateIn(text, name, opener.figure));
+    callbacks.open(name, stateIn(text, name, callbacks.figure));
   } catch (error) {
     if (!(error instanceof FigureError)) throw error;
-    opener.refuse(error.message);
+    callbacks.refuse(error.message);
   }
 }
 
 /**
- * The state that a text holds, or a FigureError.
+ * Reads the state from the text of a file.
  * @param {string} text
- * @param {string} name of where it comes from
+ * @param {string} name of its source, for messages
  * @param {string} figure
  * @returns {string}
+ * @throws {FigureError} with a message for the reader
  */
 export function stateIn(text, name, figure) {
-  const said = parsed(text, name);
-  if (typeof said?.state !== "string" || typeof said.figure !== "string") throw refusal(words.notOpened.noState(name));
-  if (said.figure !== figure) throw refusal(words.notOpened.other(name, said.figure, figure));
-  return said.state;
+  const content = parseJson(text, name);
+  if (typeof content?.state !== "string" || typeof content.figure !== "string") throw refusalFor(words.notOpened.noState(name));
+  if (content.figure !== figure) throw refusalFor(words.notOpened.other(name, content.figure, figure));
+  return content.state;
 }
 
 /**
  * @param {string} text
  * @param {string} name
  */
-function parsed(text, name) {
+function parseJson(text, name) {
   try {
     return JSON.parse(text);
   } catch {
-    throw refusal(words.notOpened.notJson(name));
+    throw refusalFor(words.notOpened.notJson(name));
   }
 }
 
-/** @param {string} sentence */
-function refusal(sentence) {
-  return new FigureError(sentence, { again: false });
+/** @param {string} message */
+function refusalFor(message) {
+  return new FigureError(message, { again: false });
 }

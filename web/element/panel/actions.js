@@ -1,117 +1,100 @@
-// The row of buttons under a figure: reset, copy the link, embed, save and open.
+// The row of buttons under a figure: reset, copy the link, and a menu to export, open and embed.
 import { make, setText } from "../../shared/dom.js";
 import { hasAddress } from "../runtime/loader.js";
 import { words } from "../words.js";
 
 /** @typedef {import("../export/files.js").Format} Format */
 /** @typedef {import("../export/embed_code.js").EmbedKind} EmbedKind */
-
-/**
- * @typedef {object} ActionUser
- * @property {() => void} reset
- * @property {() => string} link to the figure as it is
- * @property {(kind: EmbedKind) => string} code that embeds the figure as it is
- * @property {(format: Format) => Promise<string>} save gives the file's name
- * @property {() => void} open a file of the reader's choice
- */
-
+/** @typedef {import("./callbacks.d.ts").ActionCallbacks} ActionCallbacks */
 /** @typedef {{ done: string, byHand: string, label: string }} CopyWords */
 
 const linkWords = { done: words.linkCopied, byHand: words.linkByHand, label: words.link };
 const codeWords = { done: words.codeCopied, byHand: words.codeByHand, label: words.code };
 
 export class Actions {
-  #said = make("p", { class: "message", role: "status" });
+  #message = make("p", { class: "message", role: "status" });
   #field = make("input", { type: "text", readonly: true, class: "link", hidden: true });
   root = make("div", { class: "actions", part: "actions" });
 
-  /** @param {ActionUser} user */
-  constructor(user) {
-    const reset = makeButton(words.reset, () => this.#reset(user));
-    const copy = makeButton(words.copyLink, () => this.#copy(user.link(), linkWords));
-    const save = entries(words.saveAs, (format) => this.#save(user, format));
-    const code = hasAddress ? entries(words.embedAs, (kind) => this.#copy(user.code(kind), codeWords)) : [];
-    const menu = makeMenu(words.save, [...save, [words.open, () => user.open()], ...code]);
-    this.root.append(reset, copy, menu, this.#said, this.#field);
+  /** @param {ActionCallbacks} callbacks */
+  constructor(callbacks) {
+    const reset = makeButton(words.reset, () => this.#reset(callbacks));
+    const copy = makeButton(words.copyLink, () => this.#copy(callbacks.makeLink(), linkWords));
+    const save = makeMenuItems(words.saveAs, (format) => this.#save(callbacks, format));
+    const embed = hasAddress ? makeMenuItems(words.embedAs, (kind) => this.#copy(callbacks.makeEmbedCode(kind), codeWords)) : [];
+    const menu = makeMenu(words.save, [...save, [words.open, () => callbacks.chooseFile()], ...embed]);
+    this.root.append(reset, copy, menu, this.#message, this.#field);
   }
 
   /**
-   * What became of opening a file.
-   * @param {string} sentence
+   * @param {string} message
+   * @param {string} [text] shown in a field, for the reader to copy
    */
-  say(sentence) {
-    this.#tell(sentence);
+  showMessage(message, text) {
+    setText(this.#message, message);
+    this.#field.hidden = text === undefined;
+    this.#field.value = text ?? "";
   }
 
-  /** @param {ActionUser} user */
-  #reset(user) {
-    this.#tell("");
-    user.reset();
+  /** @param {ActionCallbacks} callbacks */
+  #reset(callbacks) {
+    this.showMessage("");
+    callbacks.reset();
   }
 
   /**
    * @param {string} text
-   * @param {CopyWords} said
+   * @param {CopyWords} words
    */
   async #copy(text, { done, byHand, label }) {
     try {
       await navigator.clipboard.writeText(text);
-      this.#tell(done);
+      this.showMessage(done);
     } catch {
       this.#field.setAttribute("aria-label", label);
-      this.#tell(byHand, text);
+      this.showMessage(byHand, text);
       this.#field.select();
     }
   }
 
   /**
-   * @param {ActionUser} user
+   * @param {ActionCallbacks} callbacks
    * @param {Format} format
    */
-  async #save(user, format) {
+  async #save(callbacks, format) {
     try {
-      this.#tell(words.saved(await user.save(format)));
+      this.showMessage(words.saved(await callbacks.save(format)));
     } catch {
-      this.#tell(words.notSaved);
+      this.showMessage(words.notSaved);
     }
-  }
-
-  /**
-   * @param {string} sentence
-   * @param {string} [text] to be copied by hand
-   */
-  #tell(sentence, text) {
-    setText(this.#said, sentence);
-    this.#field.hidden = text === undefined;
-    this.#field.value = text ?? "";
   }
 }
 
-/** @typedef {[string, () => void]} Entry of a menu */
+/** @typedef {[label: string, action: () => void]} MenuItem */
 
 /**
  * @template {string} Name
  * @param {Record<Name, string>} labels
- * @param {(name: Name) => void} act
- * @returns {Entry[]}
+ * @param {(name: Name) => void} action
+ * @returns {MenuItem[]}
  */
-function entries(labels, act) {
-  return /** @type {Name[]} */ (Object.keys(labels)).map((name) => [labels[name], () => act(name)]);
+function makeMenuItems(labels, action) {
+  return /** @type {Name[]} */ (Object.keys(labels)).map((name) => [labels[name], () => action(name)]);
 }
 
 /**
  * @param {string} label
- * @param {Entry[]} entries
+ * @param {MenuItem[]} items
  */
-function makeMenu(label, entries) {
+function makeMenu(label, items) {
   const summary = make("summary", {}, label);
   const close = () => {
     if (!menu.open) return;
     menu.open = false;
     summary.focus();
   };
-  const button = (/** @type {Entry} */ [text, act]) => makeButton(text, () => (close(), act()));
-  const menu = make("details", { class: "menu" }, summary, make("div", {}, ...entries.map(button)));
+  const button = (/** @type {MenuItem} */ [text, action]) => makeButton(text, () => (close(), action()));
+  const menu = make("details", { class: "menu" }, summary, make("div", {}, ...items.map(button)));
   menu.addEventListener("keydown", (event) => {
     if (event.key === "Escape") close();
   });
@@ -124,10 +107,10 @@ function makeMenu(label, entries) {
 
 /**
  * @param {string} text
- * @param {() => void} act
+ * @param {() => void} action
  */
-function makeButton(text, act) {
+function makeButton(text, action) {
   const button = make("button", { type: "button" }, text);
-  button.addEventListener("click", act);
+  button.addEventListener("click", action);
   return button;
 }

@@ -1,77 +1,70 @@
-// HTML controls made from the schema alone. What is there stays: a control that changes is updated in place, so that
-// the one that has the focus keeps it, and what a person is typing is never overwritten.
-import { keyed, make, setAttribute, setText } from "../../shared/dom.js";
+// The HTML controls, made from the schema alone. A control that changes is updated in place: it keeps the focus, and text that a
+// reader is typing is not overwritten.
+import { make, setAttribute, setText, updateChildren } from "../../shared/dom.js";
 import { NumberInput } from "./number_input.js";
 import { words } from "../words.js";
 
 /** @typedef {import("../../../wasm/roofline.d.ts").Control} Control */
 /** @typedef {import("../../../wasm/roofline.d.ts").Option} Option */
 /** @typedef {import("../../../wasm/roofline.d.ts").SetResult} SetResult */
+/** @typedef {import("./callbacks.d.ts").ControlCallbacks} ControlCallbacks */
 
 /**
- * @typedef {object} ControlUser what a control can do to the figure; the result is also given to report()
- * @property {(control: string, text: string) => void} set
- * @property {(control: string, position: number) => void} slide not the last word: a change follows
- * @property {(control: string, steps: number) => void} step
- * @property {() => void} settle after slide()
- */
-
-/**
- * @typedef {object} Input what differs between the kinds
- * @property {HTMLElement} labelled what the label names
+ * @typedef {object} Input what is different in each kind of control
+ * @property {HTMLElement} labelled the element that the label is for
  * @property {Element[]} parts
  * @property {HTMLElement} [slider] of a number
- * @property {boolean} [namesItself] needs no label
- * @property {(control: Control, refused: boolean) => void} update
+ * @property {boolean} [hasOwnLabel] needs no label beside it
+ * @property {(control: Control, isRefused: boolean) => void} update
  */
 
-/** @typedef {(control: Control, user: ControlUser) => Input} InputMaker */
+/** @typedef {(control: Control, callbacks: ControlCallbacks) => Input} InputMaker */
 
 export class Controls {
   root = make("div", { class: "controls", part: "controls", role: "group", "aria-label": words.controls });
-  #user;
-  /** @type {Map<string, ControlPart>} */
-  #parts = new Map();
+  #callbacks;
+  /** @type {Map<string, ControlElement>} */
+  #elements = new Map();
 
-  /** @param {ControlUser} user */
-  constructor(user) {
-    this.#user = user;
+  /** @param {ControlCallbacks} callbacks */
+  constructor(callbacks) {
+    this.#callbacks = callbacks;
   }
 
   /** @param {Control[]} controls */
   update(controls) {
     const shown = controls.filter((control) => control.visible);
-    const before = [...this.#parts.keys()];
-    const focused = [...this.#parts].find(([, part]) => part.root.matches(":focus-within"))?.[0];
-    const create = (/** @type {Control} */ control) => new ControlPart(control, this.#user);
-    keyed(this.root, this.#parts, shown, (control) => control.id, create, (part, control) => part.update(control));
-    if (focused !== undefined && !this.#parts.has(focused)) this.#passFocus(controls, focused, before);
+    const before = [...this.#elements.keys()];
+    const focused = [...this.#elements].find(([, element]) => element.root.matches(":focus-within"))?.[0];
+    const create = (/** @type {Control} */ control) => new ControlElement(control, this.#callbacks);
+    updateChildren(this.root, this.#elements, shown, (control) => control.id, create, (element, control) => element.update(control));
+    if (focused !== undefined && !this.#elements.has(focused)) this.#moveFocus(controls, focused, before);
   }
 
-  // What had the focus has taken itself away: on to what its change has brought, else to what follows it.
   /**
+   * Moves the focus on when its control has disappeared: to a control that has appeared instead, or to the next one.
    * @param {Control[]} controls
-   * @param {string} gone
-   * @param {string[]} before what was shown
+   * @param {string} removed
+   * @param {string[]} before the controls that were shown
    */
-  #passFocus(controls, gone, before) {
-    const at = controls.findIndex(({ id }) => id === gone);
+  #moveFocus(controls, removed, before) {
+    const index = controls.findIndex(({ id }) => id === removed);
     const usable = controls.filter(({ visible, enabled }) => visible && enabled);
-    const brought = usable.find(({ id }) => !before.includes(id));
-    const next = brought ?? usable.find((control) => controls.indexOf(control) > at) ?? usable.at(-1);
-    if (next) this.#parts.get(next.id)?.focus();
+    const added = usable.find(({ id }) => !before.includes(id));
+    const next = added ?? usable.find((control) => controls.indexOf(control) > index) ?? usable.at(-1);
+    if (next) this.#elements.get(next.id)?.focus();
   }
 
   /**
-   * Shows next to a control what became of setting it.
+   * Shows the result of setting a control next to it.
    * @param {string} id
    * @param {SetResult} result
-   * @returns {boolean} false where no such control is shown
+   * @returns {boolean} false: the control is not shown
    */
-  report(id, result) {
-    const part = this.#parts.get(id);
-    part?.report(result);
-    return part !== undefined;
+  showResult(id, result) {
+    const element = this.#elements.get(id);
+    element?.showResult(result);
+    return element !== undefined;
   }
 }
 
@@ -85,120 +78,120 @@ const makers = {
   action: makeAction,
 };
 
-class ControlPart {
+class ControlElement {
   #input;
   #label = make("label");
   #help = make("p", { class: "help" });
   #message = make("p", { class: "message", role: "status" });
-  #refused = false;
+  #isRefused = false;
   #value;
-  #reported = false; // the next value is what the last report was about
+  #isResultNew = false; // the next update() is the one that the result has caused
 
   /**
    * @param {Control} control
-   * @param {ControlUser} user
+   * @param {ControlCallbacks} callbacks
    */
-  constructor(control, user) {
+  constructor(control, callbacks) {
     this.#value = control.value;
-    this.#input = makers[control.kind](control, user);
+    this.#input = makers[control.kind](control, callbacks);
     const { labelled } = this.#input;
     labelled.id = `control-${control.id}`;
     this.#label.htmlFor = labelled.id;
     this.#help.id = `help-${control.id}`;
     this.#message.id = `message-${control.id}`;
     setAttribute(labelled, "aria-describedby", `${this.#help.id} ${this.#message.id}`);
-    const label = this.#input.namesItself ? [] : [this.#label];
+    const label = this.#input.hasOwnLabel ? [] : [this.#label];
     this.root = make("div", { class: `control ${control.kind}` }, ...label, ...this.#input.parts);
     this.root.append(this.#help, this.#message);
   }
 
   /** @param {Control} control */
   update(control) {
-    // Changed from elsewhere: what was refused or clamped here is no longer the matter.
-    if (control.value !== this.#value && !this.#reported) this.#say("", false);
+    // The value was changed elsewhere, so a message about an earlier text of this control is out of date.
+    if (control.value !== this.#value && !this.#isResultNew) this.#showMessage("", false);
     this.#value = control.value;
-    this.#reported = false;
+    this.#isResultNew = false;
     setText(this.#label, control.label);
     setText(this.#help, control.help);
-    this.#input.update(control, this.#refused);
+    this.#input.update(control, this.#isRefused);
   }
 
-  // A number's field would bring up a phone's keyboard, over the picture that has just changed.
+  // A number's text field would open a phone's keyboard over the picture, so its slider gets the focus.
   focus() {
     (this.#input.slider ?? this.#input.labelled).focus();
   }
 
   /** @param {SetResult} result */
-  report(result) {
-    this.#reported = true;
-    this.#say(result.message, result.status === "refused");
+  showResult(result) {
+    this.#isResultNew = true;
+    this.#showMessage(result.message, result.status === "refused");
   }
 
   /**
    * @param {string} message
-   * @param {boolean} refused
+   * @param {boolean} isRefused
    */
-  #say(message, refused) {
-    this.#refused = refused;
-    this.#message.classList.toggle("refused", refused);
+  #showMessage(message, isRefused) {
+    this.#isRefused = isRefused;
+    this.#message.classList.toggle("refused", isRefused);
     setText(this.#message, message);
   }
 }
 
 /** @type {InputMaker} */
-function makeNumber(control, user) {
-  return new NumberInput(control, user);
+function makeNumber(control, callbacks) {
+  return new NumberInput(control, callbacks);
 }
 
 /** @type {InputMaker} */
-function makeChoice(control, user) {
+function makeChoice({ id }, callbacks) {
   const select = make("select");
   /** @type {Map<string, { root: HTMLOptionElement }>} */
   const parts = new Map();
-  select.addEventListener("change", () => user.set(control.id, select.value));
+  select.addEventListener("change", () => callbacks.set(id, select.value));
   const create = (/** @type {Option} */ option) => ({ root: make("option", { value: option.id }) });
   return {
     labelled: select,
     parts: [select],
-    update(now) {
-      keyed(select, parts, now.options, (option) => option.id, create, ({ root }, option) => {
+    update({ options, value, enabled }) {
+      updateChildren(select, parts, options, (option) => option.id, create, ({ root }, option) => {
         setText(root, option.available ? option.label : words.unavailable(option.label, option.note));
         setAttribute(root, "disabled", !option.available);
         setAttribute(root, "title", option.note || false);
       });
-      if (select.value !== now.value) select.value = now.value;
-      select.disabled = !now.enabled;
+      if (select.value !== value) select.value = value;
+      select.disabled = !enabled;
     },
   };
 }
 
 /** @type {InputMaker} */
-function makeToggle(control, user) {
-  const box = make("input", { type: "checkbox" });
-  box.addEventListener("change", () => user.set(control.id, box.checked ? "1" : "0"));
+function makeToggle({ id }, callbacks) {
+  const checkbox = make("input", { type: "checkbox" });
+  checkbox.addEventListener("change", () => callbacks.set(id, checkbox.checked ? "1" : "0"));
   return {
-    labelled: box,
-    parts: [box],
-    update(now) {
-      box.checked = now.value === "1";
-      box.disabled = !now.enabled;
+    labelled: checkbox,
+    parts: [checkbox],
+    update({ value, enabled }) {
+      checkbox.checked = value === "1";
+      checkbox.disabled = !enabled;
     },
   };
 }
 
-// A <label> would take the button's name from it, even hidden.
+// A button is named by its own text. A <label> for it, even a hidden one, would replace that name.
 /** @type {InputMaker} */
-function makeAction(control, user) {
+function makeAction({ id }, callbacks) {
   const button = make("button", { type: "button" });
-  button.addEventListener("click", () => user.set(control.id, ""));
+  button.addEventListener("click", () => callbacks.set(id, ""));
   return {
     labelled: button,
-    namesItself: true,
+    hasOwnLabel: true,
     parts: [button],
-    update(now) {
-      setText(button, now.label);
-      // Not `disabled`: that would drop the focus of the one who has just pressed it.
-      setAttribute(button, "aria-disabled", now.enabled ? false : "true");
+    update({ label, enabled }) {
+      setText(button, label);
+      // Not `disabled`, which would take the focus from a button that has just been pressed.
+      setAttribute(button, "aria-disabled", enabled ? false : "true");
     },
   };
 }

@@ -1,30 +1,29 @@
-// A number: a slider, a field to type into, and − and + for a step.
+// The input of a number: a text field, buttons − and + for one step, and a slider.
 import { make, setAttribute } from "../../shared/dom.js";
 import { Slider } from "./slider.js";
 import { words } from "../words.js";
 
 /** @typedef {import("../../../wasm/roofline.d.ts").Control} Control */
-/** @typedef {import("./controls.js").ControlUser} ControlUser */
+/** @typedef {import("./callbacks.d.ts").ControlCallbacks} ControlCallbacks */
 
 export class NumberInput {
-  #id;
-  #user;
+  #control;
+  #callbacks;
   #slider;
   #field = make("input", { type: "text", inputmode: "decimal", autocomplete: "off", spellcheck: "false", enterkeyhint: "done" });
   #less = make("button", { type: "button", class: "step" }, "−");
   #more = make("button", { type: "button", class: "step" }, "+");
-  #shown = ""; // what update() last wrote into the field
-  #typed = false; // the field holds something that is not committed
-  #refused = false;
+  #hasUncommittedText = false;
+  #isRefused = false;
 
   /**
    * @param {Control} control
-   * @param {ControlUser} user
+   * @param {ControlCallbacks} callbacks
    */
-  constructor(control, user) {
-    this.#id = control.id;
-    this.#user = user;
-    this.#slider = new Slider(control, user);
+  constructor(control, callbacks) {
+    this.#control = control;
+    this.#callbacks = callbacks;
+    this.#slider = new Slider(control, callbacks);
     this.labelled = this.#field;
     this.slider = this.#slider.root;
     this.parts = [make("div", { class: "entry" }, this.#less, this.#field, this.#more), this.slider];
@@ -32,50 +31,50 @@ export class NumberInput {
   }
 
   #listen() {
-    const [id, user] = [this.#id, this.#user];
-    this.#less.addEventListener("click", () => user.step(id, -1));
-    this.#more.addEventListener("click", () => user.step(id, 1));
-    this.#field.addEventListener("input", () => (this.#typed = true));
-    // Fires on Enter and when a changed field is left; browsers differ in what they call changed.
+    const { id } = this.#control;
+    this.#less.addEventListener("click", () => this.#callbacks.step(id, -1));
+    this.#more.addEventListener("click", () => this.#callbacks.step(id, 1));
+    this.#field.addEventListener("input", () => (this.#hasUncommittedText = true));
+    // "change" comes on Enter and when a changed field is left, but browsers do not agree on when a field has changed.
     for (const type of ["change", "blur"]) this.#field.addEventListener(type, () => this.#commit());
-    this.#field.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") this.#commit();
-      if (event.key !== "Escape" || !(this.#typed || this.#refused)) return;
-      this.#typed = false;
-      this.#field.value = this.#shown;
-      user.set(id, this.#shown); // takes the message away too
+    this.#field.addEventListener("keydown", ({ key }) => {
+      if (key === "Enter") this.#commit();
+      if (key === "Escape") this.#discard();
     });
   }
 
-  // From here on the field shows the value in force, unless the text is refused.
   #commit() {
-    if (!this.#typed) return;
-    this.#typed = false;
-    this.#user.set(this.#id, this.#field.value);
+    if (!this.#hasUncommittedText) return;
+    this.#hasUncommittedText = false;
+    this.#callbacks.set(this.#control.id, this.#field.value);
+  }
+
+  // Setting the present value again also takes away the message about a refused text.
+  #discard() {
+    if (!this.#hasUncommittedText && !this.#isRefused) return;
+    this.#hasUncommittedText = false;
+    this.#field.value = this.#control.text;
+    this.#callbacks.set(this.#control.id, this.#control.value);
   }
 
   /**
    * @param {Control} control
-   * @param {boolean} refused
+   * @param {boolean} isRefused whether the text in the field was refused
    */
-  update(control, refused) {
-    this.#refused = refused;
-    // Refused text stays for who wants to mend it; text that is being typed, until it is committed or the value changes.
-    const keep = refused || (this.#typed && control.text === this.#shown && this.#hasFocus());
-    if (!keep) {
-      this.#typed = false;
+  update(control, isRefused) {
+    this.#isRefused = isRefused;
+    // A refused text stays, so that the reader can correct it. An uncommitted text stays until the value changes.
+    const isBeingTyped = this.#hasUncommittedText && control.value === this.#control.value && this.#field.matches(":focus");
+    if (!isRefused && !isBeingTyped) {
+      this.#hasUncommittedText = false;
       if (this.#field.value !== control.text) this.#field.value = control.text;
     }
-    this.#shown = control.text;
-    setAttribute(this.#field, "aria-invalid", refused ? "true" : false);
+    this.#control = control;
+    setAttribute(this.#field, "aria-invalid", isRefused ? "true" : false);
     setAttribute(this.#field, "title", words.range(control.min_text, control.max_text));
     this.#slider.update(control);
     setAttribute(this.#less, "aria-label", words.less(control.label));
     setAttribute(this.#more, "aria-label", words.more(control.label));
     for (const part of [this.#field, this.#less, this.#more]) part.disabled = !control.enabled;
-  }
-
-  #hasFocus() {
-    return this.#field.matches(":focus");
   }
 }

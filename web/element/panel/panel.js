@@ -1,4 +1,4 @@
-// The HTML around a picture: the sentence, the notes, the controls, the numbers, the table, the actions.
+// The HTML around a picture: the summary, the notes, the controls, the numbers, the table, the actions.
 import { Actions } from "./actions.js";
 import { Controls } from "./controls.js";
 import { make, setText } from "../../shared/dom.js";
@@ -7,11 +7,12 @@ import { Notes, Readout, TableBox } from "./results.js";
 /** @typedef {import("../../../wasm/roofline.d.ts").View} View */
 /** @typedef {import("../../../wasm/roofline.d.ts").Control} Control */
 /** @typedef {import("../../../wasm/roofline.d.ts").SetResult} SetResult */
+/** @typedef {import("./callbacks.d.ts").PanelCallbacks} PanelCallbacks */
 
 export class Panel {
   #notice = make("p", { class: "message notice", role: "status" });
-  #sentence = make("p", { class: "sentence", id: "sentence" });
-  #spoken = make("p", { class: "unseen", "aria-live": "polite" });
+  #summary = make("p", { class: "sentence", id: "sentence" });
+  #announcement = make("p", { class: "unseen", "aria-live": "polite" });
   #readout = new Readout();
   #notes = new Notes();
   #controls;
@@ -20,66 +21,61 @@ export class Panel {
 
   /**
    * @param {Element} picture
-   * @param {import("./controls.js").ControlUser & import("./actions.js").ActionUser & { ask: () => void }} user
+   * @param {PanelCallbacks} callbacks
    */
-  constructor(picture, user) {
-    this.#controls = new Controls(user);
-    this.#table = new TableBox(() => user.ask());
+  constructor(picture, callbacks) {
+    this.#controls = new Controls(callbacks);
+    this.#table = new TableBox(() => callbacks.onTableOpen());
+    this.#actions = new Actions(callbacks);
     const side = make("div", { class: "side" }, this.#readout.root);
-    this.#actions = new Actions(user);
     const extras = make("div", { class: "extras" }, this.#table.root, this.#actions.root);
-    // On a phone what can be set follows the picture and its sentence, so that both are in sight while it is set; with them
-    // what to know about the present numbers.
-    const top = make("div", { class: "top" }, this.#notice, picture, this.#sentence, this.#notes.root);
-    const parts = [top, this.#controls.root, side, extras, this.#spoken];
-    this.root = make("figure", { class: "figure", "aria-labelledby": this.#sentence.id }, ...parts);
+    // On a phone the controls come right after the picture, its summary and its notes, so that a reader sees what a change does.
+    const top = make("div", { class: "top" }, this.#notice, picture, this.#summary, this.#notes.root);
+    const parts = [top, this.#controls.root, side, extras, this.#announcement];
+    this.root = make("figure", { class: "figure", "aria-labelledby": this.#summary.id }, ...parts);
   }
 
   /**
-   * The present numbers.
+   * Updates the numbers.
    * @param {View} view
    */
-  tell(view) {
+  updateNumbers(view) {
     this.#readout.update(view.readout());
   }
 
   /**
-   * What nobody reads while something moves.
+   * Updates all but the numbers. A reader does not look at these while dragging, so that they may be updated less often.
    * @param {View} view
    * @param {Control[]} controls
    */
-  follow(view, controls) {
-    setText(this.#sentence, view.summary());
+  updateRest(view, controls) {
+    setText(this.#summary, view.summary());
     this.#notes.update(view.notes());
     this.#controls.update(controls);
     this.#table.update(() => view.table());
   }
 
   /**
-   * Shows what became of setting a control: next to it, or above the figure where it is not shown.
-   * @param {string} control
+   * Shows the result of setting a control: next to the control or, where that is not shown, above the figure.
+   * @param {string} id of the control
    * @param {SetResult} result
    */
-  report(control, result) {
-    this.notice = this.#controls.report(control, result) ? "" : result.message;
+  showResult(id, result) {
+    this.showNotice(this.#controls.showResult(id, result) ? "" : result.message);
   }
 
-  /** @param {string} text */
-  set notice(text) {
-    setText(this.#notice, text);
+  /** @param {string} message above the figure; empty: none */
+  showNotice(message) {
+    setText(this.#notice, message);
   }
 
-  /**
-   * What became of opening a file.
-   * @param {string} sentence
-   */
-  say(sentence) {
-    this.#actions.say(sentence);
+  /** @param {string} message next to the actions, about a file that was opened or refused */
+  showActionMessage(message) {
+    this.#actions.showMessage(message);
   }
 
-  // What a screen reader says when a change has settled.
-  /** @param {string} text */
-  speak(text) {
-    setText(this.#spoken, text);
+  /** @param {string} text read out by a screen reader */
+  announce(text) {
+    setText(this.#announcement, text);
   }
 }

@@ -1,6 +1,6 @@
-// What a figure says: its numbers, the table of everything that is drawn, the notes.
+// What a figure shows besides its picture: the numbers, the table of everything that is drawn, the notes.
 import { columnKinds } from "../../shared/columns.js";
-import { keyed, make, setAttribute, setFormula, setText } from "../../shared/dom.js";
+import { make, setAttribute, setFormula, setText, updateChildren } from "../../shared/dom.js";
 import { words } from "../words.js";
 
 /** @typedef {import("../../../wasm/roofline.d.ts").Row} Row */
@@ -14,7 +14,7 @@ export class Readout {
 
   /** @param {Row[]} rows */
   update(rows) {
-    keyed(this.#body, this.#rows, rows, (row) => row.id, makeRow, (part, row) => part.update(row));
+    updateChildren(this.#body, this.#rows, rows, (row) => row.id, makeRow, (part, row) => part.update(row));
   }
 }
 
@@ -28,20 +28,20 @@ function makeRow() {
     root: make("tr", {}, label, number, unit),
     /** @param {Row} row */
     update(row) {
-      // Asking the page what it shows is most of a step of a drag.
+      // Comparing with what the DOM holds would take most of the time of a step of a drag.
       if (row.number === shown.number && row.unit === shown.unit && row.label === shown.label) return;
       shown = row;
       setText(label, row.label);
       setFormula(number, row.number);
       setText(unit, row.unit);
       setAttribute(number, "class", row.value === null ? "words" : "number");
-      setAttribute(number, "colspan", row.value === null && 2); // words run on over the column of the units
+      setAttribute(number, "colspan", row.value === null && 2); // words have no unit, so they use its column too
       setAttribute(unit, "hidden", row.value === null);
     },
   };
 }
 
-// Closed until somebody asks; only an open one is kept up to date.
+/** The table, folded until the reader opens it. A folded one is not kept up to date. */
 export class TableBox {
   #table = make("table", { class: "everything" });
   #scroller = make("section", { class: "scroller", tabindex: 0 }, this.#table);
@@ -54,11 +54,11 @@ export class TableBox {
     });
   }
 
-  /** @param {() => Table} tell */
-  update(tell) {
+  /** @param {() => Table} getTable called only while the table is open */
+  update(getTable) {
     if (!this.root.open) return;
-    const { caption, columns, rows, selected } = tell();
-    // A landmark of its own among those of other figures.
+    const { caption, columns, rows, selected } = getTable();
+    // The name has the caption in it, so that screen readers can tell the tables of several figures apart.
     setAttribute(this.#scroller, "aria-label", `${caption}. ${words.tableScroll}`);
     const kinds = columnKinds(rows);
     const head = columns.map((label, column) => make("th", { scope: "col", class: kinds[column] }, label));
@@ -77,12 +77,14 @@ export class TableBox {
 
 export class Notes {
   root = make("ul", { class: "notes", "aria-label": words.notes });
+  /** @type {string[]} */
+  #shown = [];
 
   /** @param {string[]} notes */
   update(notes) {
     setAttribute(this.root, "hidden", notes.length === 0);
-    const shown = [...this.root.children].map((item) => item.textContent);
-    if (shown.join("\n") === notes.join("\n")) return;
+    if (notes.length === this.#shown.length && notes.every((note, index) => note === this.#shown[index])) return;
+    this.#shown = notes;
     this.root.replaceChildren(...notes.map((note) => make("li", {}, note)));
   }
 }

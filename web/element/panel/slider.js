@@ -1,33 +1,32 @@
-// A number's slider: the browser's own, with the keys of the handles in the picture, and Escape as there: it puts back the
-// value from before, also in the middle of a drag, whose rest then means nothing.
+// The slider of a number: the browser's own, with the same keys as the handles in the picture. Escape undoes the change that was
+// made since the slider got the focus or was pressed. During a drag it ends the drag too.
 import { make, setAttribute } from "../../shared/dom.js";
 import { stepsOf } from "../picture/step_keys.js";
 import { words } from "../words.js";
 
 /** @typedef {import("../../../wasm/roofline.d.ts").Control} Control */
-/** @typedef {import("./controls.js").ControlUser} ControlUser */
+/** @typedef {import("./callbacks.d.ts").ControlCallbacks} ControlCallbacks */
 
 export class Slider {
   root = make("input", { type: "range", min: 0, step: 1, autocomplete: "off" });
-  #user;
+  #callbacks;
   #control;
-  #before; // the value to which Escape goes back
-  #cancelled = false;
+  #savedValue; // the value to which Escape goes back
+  #isCancelled = false; // the rest of the drag is ignored
 
   /**
    * @param {Control} control
-   * @param {ControlUser} user
+   * @param {ControlCallbacks} callbacks
    */
-  constructor(control, user) {
-    this.#user = user;
+  constructor(control, callbacks) {
+    this.#callbacks = callbacks;
     this.#control = control;
-    this.#before = control.value;
-    this.root.addEventListener("focus", () => this.#begin());
-    this.root.addEventListener("pointerdown", () => this.#begin());
-    this.root.addEventListener("input", () => this.#slide());
-    this.root.addEventListener("change", () => user.settle());
+    this.#savedValue = control.value;
+    for (const type of ["focus", "pointerdown"]) this.root.addEventListener(type, () => this.#saveValue());
+    this.root.addEventListener("input", () => this.#onInput());
+    this.root.addEventListener("change", () => callbacks.finishSlide());
     this.root.addEventListener("keydown", (event) => {
-      if (this.#key(event)) event.preventDefault();
+      if (this.#handleKey(event)) event.preventDefault();
     });
   }
 
@@ -41,35 +40,35 @@ export class Slider {
     this.root.disabled = !control.enabled;
   }
 
-  #begin() {
-    this.#before = this.#control.value;
-    this.#cancelled = false;
+  #saveValue() {
+    this.#savedValue = this.#control.value;
+    this.#isCancelled = false;
   }
 
-  #slide() {
-    if (this.#cancelled) this.root.value = String(this.#control.position);
-    else this.#user.slide(this.#control.id, this.root.valueAsNumber);
+  #onInput() {
+    if (this.#isCancelled) this.root.value = String(this.#control.position);
+    else this.#callbacks.slide(this.#control.id, this.root.valueAsNumber);
   }
 
   /**
    * @param {KeyboardEvent} event
-   * @returns {boolean} whether the key is used up
+   * @returns {boolean} whether the key has a meaning here that the browser does not know
    */
-  #key(event) {
+  #handleKey(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return false;
     const { id, page_steps: pageSteps } = this.#control;
-    if (event.key === "Escape") return this.#putBack();
-    this.#cancelled = false;
+    if (event.key === "Escape") return this.#undo();
+    this.#isCancelled = false;
     const steps = stepsOf(event, pageSteps);
-    if (steps) this.#user.step(id, steps);
+    if (steps) this.#callbacks.step(id, steps);
     return steps !== 0;
   }
 
-  /** @returns {boolean} false where there is nothing to put back: then the key may mean something to the page */
-  #putBack() {
-    if (this.#control.value === this.#before) return false;
-    this.#cancelled = true;
-    this.#user.set(this.#control.id, this.#before);
+  /** @returns {boolean} false: there is nothing to undo, so the key is left to the page */
+  #undo() {
+    if (this.#control.value === this.#savedValue) return false;
+    this.#isCancelled = true;
+    this.#callbacks.set(this.#control.id, this.#savedValue);
     return true;
   }
 }

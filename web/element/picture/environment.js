@@ -1,25 +1,25 @@
-// What happens around a figure that it has to follow.
+// What can change around a figure while it runs: the screen, the reader's settings, printing, the address.
 import { screenChanges } from "./screen.js";
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-export function motionAllowed() {
+export function isMotionAllowed() {
   return !reducedMotion.matches;
 }
 
 /**
- * @param {object} figure
- * @param {() => void} figure.screenChanged
- * @param {() => void} figure.motionChanged
- * @param {() => void} figure.printBegins
- * @param {() => void} figure.printEnds
- * @param {() => void} figure.addressChanged by the reader, who goes back or forth
- * @param {AbortSignal} signal
+ * @param {object} listeners
+ * @param {() => void} listeners.onScreenChange
+ * @param {() => void} listeners.onMotionChange
+ * @param {() => void} listeners.onBeforePrint
+ * @param {() => void} listeners.onAfterPrint
+ * @param {() => void} listeners.onAddressChange the reader went back or forward
+ * @param {AbortSignal} signal removes the listeners
  */
-export function follow(figure, signal) {
-  screenChanges.addEventListener("change", figure.screenChanged, { signal });
-  reducedMotion.addEventListener("change", figure.motionChanged, { signal });
-  addEventListener("beforeprint", figure.printBegins, { signal });
-  addEventListener("afterprint", figure.printEnds, { signal });
-  addEventListener("popstate", figure.addressChanged, { signal });
+export function listenToEnvironment(listeners, signal) {
+  screenChanges.addEventListener("change", listeners.onScreenChange, { signal });
+  reducedMotion.addEventListener("change", listeners.onMotionChange, { signal });
+  addEventListener("beforeprint", listeners.onBeforePrint, { signal });
+  addEventListener("afterprint", listeners.onAfterPrint, { signal });
+  addEventListener("popstate", listeners.onAddressChange, { signal });
 }

@@ -1,29 +1,29 @@
-// One focusable, invisible element over each thing in the picture that can be grabbed or clicked: what a keyboard and a
-// screen reader meet. The pointer never does; it goes to the picture beneath.
-import { keyed, make, setAttribute } from "../../shared/dom.js";
+// One invisible, focusable element over each thing in the picture that can be dragged or clicked. They are for keyboards and
+// screen readers; pointer events go through them to the picture.
+import { make, setAttribute, updateChildren } from "../../shared/dom.js";
 import { stepsOf } from "./step_keys.js";
 
 /** @typedef {import("../../../wasm/roofline.d.ts").Handle} Handle */
 /** @typedef {import("../../../wasm/roofline.d.ts").Control} Control */
 
 /**
- * @typedef {object} HandleUser
- * @property {(id: string) => void} focus shows its numbers and changes nothing; "" takes them away
+ * @typedef {object} HandleCallbacks
+ * @property {(id: string) => void} focus shows the handle's numbers and changes nothing; "": shows none
  * @property {(id: string) => void} press
  * @property {(id: string, control: string, steps: number) => void} step
- * @property {(id: string, control: string, position: number) => void} move
- * @property {(control: string, value: string) => boolean} putBack whether there was anything to put back
+ * @property {(id: string, control: string, position: number) => void} setPosition
+ * @property {(control: string, value: string) => boolean} undo returns whether there was a change to undo
  */
 
 export class Handles {
   root = make("div", { class: "handles" });
-  #user;
-  /** @type {Map<string, HandlePart>} */
-  #parts = new Map();
+  #callbacks;
+  /** @type {Map<string, HandleElement>} */
+  #elements = new Map();
 
-  /** @param {HandleUser} user */
-  constructor(user) {
-    this.#user = user;
+  /** @param {HandleCallbacks} callbacks */
+  constructor(callbacks) {
+    this.#callbacks = callbacks;
   }
 
   /**
@@ -32,43 +32,49 @@ export class Handles {
    */
   update(handles, controls) {
     const byId = new Map(controls.map((control) => [control.id, control]));
-    const create = (/** @type {Handle} */ handle) => new HandlePart(handle, this.#user);
-    keyed(this.root, this.#parts, handles, (handle) => handle.id, create, (part, handle) => part.update(handle, byId));
+    const create = (/** @type {Handle} */ handle) => new HandleElement(handle, this.#callbacks);
+    updateChildren(this.root, this.#elements, handles, (handle) => handle.id, create, (element, handle) => element.update(handle, byId));
   }
 
-  /** Remembers the values as they are before a press, for Escape. */
-  remember() {
-    for (const part of this.#parts.values()) part.remember();
+  /** Saves the values as they are before a press: Escape goes back to them. */
+  saveValues() {
+    for (const element of this.#elements.values()) element.saveValue();
   }
 
-  // After a press with the mouse the keys go on with the same thing.
-  /** @param {{ x: number, y: number }} place */
-  focusAt(place) {
-    for (const part of this.#parts.values()) if (part.isSelectedAt(place)) part.takeFocus();
+  /**
+   * Focuses the handle that a press with the mouse has selected, so that keys continue with it.
+   * @param {{ x: number, y: number }} position
+   */
+  focusAt(position) {
+    for (const element of this.#elements.values()) if (element.isSelectedAt(position)) element.focusSilently();
   }
 }
 
-class HandlePart {
+// The class of a handle that a press with the mouse has focused. It shows no focus ring, and the picture shows the numbers at the
+// mouse instead of the handle's. The first key ends that.
+const focusedByMouse = "focused-by-mouse";
+
+class HandleElement {
   #handle;
-  #user;
-  #before = ""; // the control's value to which Escape goes back
-  /** @type {Control | undefined} */
+  #callbacks;
+  #savedValue = ""; // the control's value to which Escape goes back
+  /** @type {Control | undefined} undefined: nothing that can be changed */
   #control;
 
   /**
    * @param {Handle} handle
-   * @param {HandleUser} user
+   * @param {HandleCallbacks} callbacks
    */
-  constructor(handle, user) {
+  constructor(handle, callbacks) {
     this.#handle = handle;
-    this.#user = user;
+    this.#callbacks = callbacks;
     this.root = make("div", { class: "handle", tabindex: 0 });
-    this.root.addEventListener("focus", () => this.#focused());
-    this.root.addEventListener("blur", () => this.#blurred());
-    this.root.addEventListener("click", () => this.#user.press(this.#handle.id)); // of a screen reader
+    this.root.addEventListener("focus", () => this.#onFocus());
+    this.root.addEventListener("blur", () => this.#onBlur());
+    this.root.addEventListener("click", () => this.#callbacks.press(this.#handle.id)); // fired by screen readers
     this.root.addEventListener("keydown", (event) => {
-      this.#show();
-      if (this.#key(event)) event.preventDefault();
+      this.#showFocus();
+      if (this.#handleKey(event)) event.preventDefault();
     });
   }
 
@@ -79,25 +85,25 @@ class HandlePart {
   update(handle, controls) {
     this.#handle = handle;
     const control = controls.get(handle.control);
-    this.#control = control?.enabled ? control : undefined; // what is fixed can still be looked at
+    this.#control = control?.enabled ? control : undefined;
     this.#place();
     setAttribute(this.root, "aria-label", this.#control ? handle.label : `${handle.label}: ${handle.text}`);
-    if (this.#control) this.#describeSlider(this.#control);
-    else this.#describeButton();
+    if (this.#control) this.#describeAsSlider(this.#control);
+    else this.#describeAsButton();
   }
 
-  /** @param {{ x: number, y: number }} place */
-  isSelectedAt(place) {
+  /** @param {{ x: number, y: number }} position */
+  isSelectedAt(position) {
     const { selected, x, y, width, height } = this.#handle;
-    return selected && place.x >= x && place.x <= x + width && place.y >= y && place.y <= y + height;
+    return selected && position.x >= x && position.x <= x + width && position.y >= y && position.y <= y + height;
   }
 
-  remember() {
-    this.#before = this.#control?.value ?? "";
+  saveValue() {
+    this.#savedValue = this.#control?.value ?? "";
   }
 
-  takeFocus() {
-    this.root.classList.add("quiet");
+  focusSilently() {
+    this.root.classList.add(focusedByMouse);
     this.root.focus({ preventScroll: true });
   }
 
@@ -111,7 +117,7 @@ class HandlePart {
   }
 
   /** @param {Control} control */
-  #describeSlider(control) {
+  #describeAsSlider(control) {
     setAttribute(this.root, "role", "slider");
     setAttribute(this.root, "aria-valuemin", 0);
     setAttribute(this.root, "aria-valuemax", control.positions);
@@ -120,49 +126,47 @@ class HandlePart {
     setAttribute(this.root, "aria-current", this.#handle.selected ? "true" : false);
   }
 
-  #describeButton() {
+  #describeAsButton() {
     setAttribute(this.root, "role", "button");
     setAttribute(this.root, "aria-pressed", this.#handle.selected ? "true" : "false");
   }
 
-  #focused() {
-    if (this.root.classList.contains("quiet")) return; // the press has remembered the value before it
-    this.remember();
-    this.#user.focus(this.#handle.id);
+  #onFocus() {
+    if (this.root.classList.contains(focusedByMouse)) return; // the value was saved at the press
+    this.saveValue();
+    this.#callbacks.focus(this.#handle.id);
   }
 
-  #blurred() {
-    if (!this.root.classList.contains("quiet")) this.#user.focus("");
-    this.root.classList.remove("quiet");
+  #onBlur() {
+    if (!this.root.classList.contains(focusedByMouse)) this.#callbacks.focus("");
+    this.root.classList.remove(focusedByMouse);
   }
 
-  // With the mouse the numbers are where the mouse is. The first key brings ring and numbers here.
-  #show() {
-    if (!this.root.classList.contains("quiet")) return;
-    this.root.classList.remove("quiet");
-    this.#user.focus(this.#handle.id);
+  #showFocus() {
+    if (!this.root.classList.contains(focusedByMouse)) return;
+    this.root.classList.remove(focusedByMouse);
+    this.#callbacks.focus(this.#handle.id);
   }
 
   /**
    * @param {KeyboardEvent} event
-   * @returns {boolean} whether the key meant something here
+   * @returns {boolean} whether the key has a meaning here
    */
-  #key(event) {
+  #handleKey(event) {
     if (event.altKey || event.ctrlKey || event.metaKey) return false;
     const { id } = this.#handle;
-    if (event.key === "Enter" || event.key === " ") return this.#do(() => this.#user.press(id));
+    if (event.key === "Enter" || event.key === " ") return this.#run(() => this.#callbacks.press(id));
     const control = this.#control;
     if (!control) return false;
-    if (event.key === "Escape") return this.#user.putBack(control.id, this.#before);
-    if (event.key === "Home") return this.#do(() => this.#user.move(id, control.id, 0));
-    if (event.key === "End") return this.#do(() => this.#user.move(id, control.id, control.positions));
+    if (event.key === "Escape") return this.#callbacks.undo(control.id, this.#savedValue);
+    if (event.key === "Home") return this.#run(() => this.#callbacks.setPosition(id, control.id, 0));
+    if (event.key === "End") return this.#run(() => this.#callbacks.setPosition(id, control.id, control.positions));
     const steps = stepsOf(event, control.page_steps);
-    if (!steps) return false;
-    return this.#do(() => this.#user.step(id, control.id, steps));
+    return steps !== 0 && this.#run(() => this.#callbacks.step(id, control.id, steps));
   }
 
   /** @param {() => void} action */
-  #do(action) {
+  #run(action) {
     action();
     return true;
   }

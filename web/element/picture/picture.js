@@ -1,29 +1,28 @@
-// The picture of a figure at exact device pixels: a canvas that takes what the stage has drawn or, where there is no
+// The picture of a figure, drawn at exact device pixels: a canvas that shows what the stage has drawn or, while there is no
 // stage, the same picture as SVG.
 import { make } from "../../shared/dom.js";
-import { pageScale } from "./screen.js";
+import { pinchScale } from "./screen.js";
 
 /** @typedef {import("../../../wasm/roofline.d.ts").View} View */
 /** @typedef {import("../runtime/late_stage.js").LateStage} Stage */
 
 const coarsePointer = matchMedia("(pointer: coarse)");
 
-// The root's font size at which the picture's units are CSS pixels, and the fewest of them that a picture is drawn for.
-const plainRem = 16;
-const narrowest = 288;
+const defaultRem = 16; // the root's font size, in CSS pixels, at which a unit of the view is a CSS pixel
+const minWidth = 288; // of a picture, in units of the view
 
-/** @typedef {{ width: number, ratio: number, scale: number, coarse: boolean }} Layout width in device pixels */
+/** @typedef {{ width: number, ratio: number, scale: number, coarse: boolean }} Layout width in device pixels; scale: CSS pixels of a unit of the view */
 
 export class Picture {
   #stage;
   #canvas;
   #vector = make("div", { class: "vector" });
-  // As wide as the picture may be and of no height, so that painting never changes what is observed. In it, out of sight, a
-  // box that is one rem high.
+  // The ruler is as wide as the picture may be. It has no height, so drawing the picture never changes what is observed. The
+  // hidden box in it is one rem high.
   #rem = make("div");
   #ruler = make("div", { class: "ruler" }, this.#rem);
   #observer;
-  #observedWidth = 0; // in device pixels, as the browser has snapped it; 0 where it does not say
+  #observedWidth = 0; // in device pixels, as the browser rounds it; 0: the browser does not say
   /** @type {Layout} */
   #measured = { width: 0, ratio: 0, scale: 1, coarse: false };
   #laidOut = this.#measured;
@@ -32,8 +31,8 @@ export class Picture {
   /**
    * @param {Stage} stage
    * @param {string} title
-   * @param {Element} overlay what lies over the picture
-   * @param {() => void} onResize called between layout and paint, so that no stretched frame is ever seen
+   * @param {Element} overlay lies over the picture
+   * @param {() => void} onResize called between the browser's layout and its paint, so that no frame shows a stretched picture
    */
   constructor(stage, title, overlay, onResize) {
     this.#stage = stage;
@@ -43,17 +42,18 @@ export class Picture {
     this.#observer = new ResizeObserver(([entry]) => {
       this.#observedWidth = entry.devicePixelContentBoxSize?.[0].inlineSize ?? 0;
       this.measure();
-      if (!isSame(this.#measured, this.#laidOut)) onResize();
+      if (!isSameLayout(this.#measured, this.#laidOut)) onResize();
     });
   }
 
-  connect() {
-    // A zoom of the page's style changes the CSS pixels alone, so they are observed too, and with them the text's size.
+  /** Starts to observe the size. */
+  observe() {
+    // Zoom by the page's style changes only CSS pixels. Observing one rem shows that, and a change of the text's size.
     this.#observer.observe(this.#rem);
     try {
       this.#observer.observe(this.#ruler, { box: "device-pixel-content-box" });
     } catch {
-      this.#observer.observe(this.#ruler); // Safari does not know that box
+      this.#observer.observe(this.#ruler); // Safari does not have that box
     }
   }
 
@@ -62,7 +62,7 @@ export class Picture {
     this.#observedWidth = 0;
   }
 
-  /** How much room there is for paint(). */
+  /** Measures how much room there is. The next draw() uses it. */
   measure() {
     const ratio = this.#ratio();
     const width = this.#deviceWidth(ratio);
@@ -70,31 +70,44 @@ export class Picture {
   }
 
   /**
+   * Runs one frame of the view and draws it.
    * @param {View} view
    * @param {number} now
-   * @param {{ resized: () => void }} hand resized() is called when the picture has its new size and nothing is painted yet
-   * @returns what happened, and whether the picture has another size now; null where it has no room
+   * @param {() => void} onSize called before the frame when the picture has got another size
+   * @returns what happened in the frame, and whether the picture has another size; null: there is no room for a picture
    */
-  paint(view, now, hand) {
+  draw(view, now, onSize) {
     const before = this.#laidOut;
     const size = this.#layOut(view);
     if (!size) return null;
-    if (this.#laidOut !== before) hand.resized();
+    if (this.#laidOut !== before) onSize();
     const result = view.frame(now);
-    // In the middle of a drag too: the first picture of a stage that has just come is slow once, each step as SVG always.
+    // The stage is used as soon as it is ready, also during a drag: its first frame is slow, but as SVG every frame is slow.
     const isCanvas = this.#stage.ready;
     if (isCanvas) this.#stage.show(view, size, this.#canvas);
-    else this.#vector.replaceChildren(vectorOf(view));
+    else this.#vector.replaceChildren(svgOf(view));
     this.box.classList.toggle("drawn-as-vector", !isCanvas);
     return { ...result, resized: this.#laidOut !== before };
   }
 
-  // Gives the view its size if that has changed. null: the picture has no room now (hidden by the page).
-  /** @param {View} view */
+  /**
+   * Shows the picture as SVG until the next draw(), since on paper it has to be sharp.
+   * @param {View} view
+   */
+  showForPrint(view) {
+    this.#vector.replaceChildren(svgOf(view));
+    this.box.classList.add("drawn-as-vector");
+  }
+
+  /**
+   * Gives the view its size, if that has changed.
+   * @param {View} view
+   * @returns the size; null: the picture has no room now, since the page hides it
+   */
   #layOut(view) {
     const { width, ratio, scale, coarse } = this.#measured;
     if (width === 0) return null;
-    if (!isSame(this.#measured, this.#laidOut)) {
+    if (!isSameLayout(this.#measured, this.#laidOut)) {
       this.#height = Math.round(scale * view.resize(width / ratio / scale, ratio * scale, coarse) * ratio);
       this.#laidOut = this.#measured;
       this.box.style.width = `${width / ratio}px`;
@@ -104,30 +117,23 @@ export class Picture {
     return { width, height: this.#height, ratio: ratio * scale };
   }
 
-  // CSS pixels of the view's unit: the picture's text grows with the page's, as far as there is room.
-  /** @param {number} width */
+  // The picture's text grows with the page's text, as far as there is room.
+  /** @param {number} width in CSS pixels */
   #scale(width) {
-    const wanted = parseFloat(getComputedStyle(this.#rem).height) / plainRem || 1;
-    return Math.max(1, Math.min(wanted, width / narrowest));
+    const wanted = parseFloat(getComputedStyle(this.#rem).height) / defaultRem || 1;
+    return Math.max(1, Math.min(wanted, width / minWidth));
   }
 
-  // Device pixels of a CSS pixel here. A page's style may zoom what stands around the figure.
+  // How many device pixels a CSS pixel has here. The page's style may zoom what is around the figure.
   #ratio() {
-    return devicePixelRatio * pageScale() * (this.#ruler.currentCSSZoom ?? 1);
+    return devicePixelRatio * pinchScale() * (this.#ruler.currentCSSZoom ?? 1);
   }
 
   /** @param {number} ratio */
   #deviceWidth(ratio) {
     const width = parseFloat(getComputedStyle(this.#ruler).width) * ratio || 0;
-    // The browser's own rounding, unless it speaks of other pixels: after a pinch, or of an emulated screen.
+    // The browser's own rounding is exact, except after a pinch and on an emulated screen, where it counts other pixels.
     return Math.abs(this.#observedWidth - width) < 1 ? this.#observedWidth : Math.round(width);
-  }
-
-  // For print: the present picture in the light theme, over the canvas until showScreen().
-  /** @param {View} view */
-  showPrint(view) {
-    this.#vector.replaceChildren(vectorOf(view));
-    this.box.classList.add("drawn-as-vector");
   }
 }
 
@@ -135,13 +141,13 @@ export class Picture {
  * @param {Layout} one
  * @param {Layout} other
  */
-function isSame(one, other) {
+function isSameLayout(one, other) {
   return one.width === other.width && one.ratio === other.ratio && one.scale === other.scale && one.coarse === other.coarse;
 }
 
-// Parsed as XML and taken over: scripts of such a document do not run, and it has none.
+// Scripts do not run in a document that is parsed so, and the view writes none.
 /** @param {View} view */
-function vectorOf(view) {
+function svgOf(view) {
   const parsed = new DOMParser().parseFromString(view.svg(), "image/svg+xml");
   return document.adoptNode(parsed.documentElement);
 }

@@ -1,5 +1,5 @@
-// The hand on the picture, with a pointer or with keys, and the way back: Escape puts back the value of the thing that has
-// the focus, a touch that the browser takes for scrolling the whole state from before.
+// The reader's input on the picture, by pointer and by keyboard, and how it is undone: Escape undoes the change of the focused
+// handle, and when the browser takes a touch for scrolling, the whole state from before the touch comes back.
 import { Handles } from "./handles.js";
 import { Pointer } from "./pointer.js";
 
@@ -8,57 +8,55 @@ import { Pointer } from "./pointer.js";
 /** @typedef {import("../../../wasm/roofline.d.ts").SetResult} SetResult */
 
 /**
- * @typedef {object} GripUser
- * @property {() => void} ask for a frame
- * @property {() => void} changed the view's state, and that is done
- * @property {(control: string, change: (view: View) => SetResult) => void} commit
- * @property {(change: () => void) => void} guard of what may touch a fixed control
+ * @typedef {object} PictureInputCallbacks
+ * @property {() => void} requestFrame
+ * @property {() => void} onChange the view's state has changed, and the change is complete
+ * @property {(id: string, change: (view: View) => SetResult) => void} commit changes a control
+ * @property {(change: () => void) => void} guard runs a change that may alter a locked control
  */
 
-export class Grip {
+export class PictureInput {
   #view;
-  #user;
+  #callbacks;
   #handles;
   /** @type {Pointer | null} */
   #pointer = null;
-  #beforePress = "";
-  /** @type {{ x: number, y: number } | null} a press whose thing takes the focus once the view has seen it */
-  #pressedAt = null;
-  /** @type {(() => void) | null} what is to be done once the view has seen that the pointer let go */
-  #putBack = null;
+  #stateBeforePress = "";
+  /** @type {{ x: number, y: number } | null} of a press whose handle gets the focus once the view has handled the press */
+  #pressPosition = null;
+  /** @type {(() => void) | null} runs once the view has handled the release */
+  #afterRelease = null;
 
   /**
    * @param {View} view
-   * @param {GripUser} user
+   * @param {PictureInputCallbacks} callbacks
    */
-  constructor(view, user) {
+  constructor(view, callbacks) {
     this.#view = view;
-    this.#user = user;
-    this.#handles = new Handles(this.#handleUser());
+    this.#callbacks = callbacks;
+    this.#handles = new Handles(this.#handleCallbacks());
   }
 
-  /** What lies over the picture. */
+  /** The element that lies over the picture. */
   get overlay() {
     return this.#handles.root;
   }
 
-  /** Whether what follows the first frame of a press is going on. */
-  get drags() {
-    return Boolean(this.#pointer?.holds) && !this.#pressedAt;
+  /** Whether a drag goes on. The first frame of a press does not count. */
+  get isDragging() {
+    return Boolean(this.#pointer?.isDown) && !this.#pressPosition;
   }
 
   /** @param {HTMLElement} picture */
-  listen(picture) {
-    const view = this.#view;
-    this.#pointer = new Pointer(picture, this.overlay, {
-      view,
-      ask: () => this.#user.ask(),
-      pressed: ({ x, y, touch }) => {
-        this.#beforePress = view.state();
-        this.#handles.remember();
-        if (!touch) this.#pressedAt = { x, y };
+  listenTo(picture) {
+    this.#pointer = new Pointer(picture, this.overlay, this.#view, {
+      requestFrame: () => this.#callbacks.requestFrame(),
+      onPress: ({ x, y, isTouch }) => {
+        this.#stateBeforePress = this.#view.state();
+        this.#handles.saveValues();
+        if (!isTouch) this.#pressPosition = { x, y };
       },
-      cancelled: () => this.#letGoAnd(() => this.#restore(this.#beforePress)),
+      onCancel: () => this.#releaseAndThen(() => this.#restore(this.#stateBeforePress)),
     });
   }
 
@@ -67,80 +65,80 @@ export class Grip {
     this.#handles.update(this.#view.handles(), controls);
   }
 
-  /** The picture has another size, and the pointer is at another place of it. */
-  resized() {
-    this.#pointer?.again();
+  /** The picture has another size, so a pressed pointer is at another position in it. */
+  onPictureResize() {
+    this.#pointer?.resend();
   }
 
-  /** Lets go of what is dragged: the page has fixed it. */
-  letGo() {
+  /** Ends a drag, because the page has locked what is dragged. */
+  cancelDrag() {
     this.#pointer?.cancel();
   }
 
-  /** Does what had to wait until the view had taken in the press or the release. */
+  /** Does what had to wait until the view has handled a press or a release. */
   afterFrame() {
-    const [place, putBack] = [this.#pressedAt, this.#putBack];
-    this.#pressedAt = this.#putBack = null;
-    if (place) this.#handles.focusAt(place);
-    putBack?.();
+    const [position, afterRelease] = [this.#pressPosition, this.#afterRelease];
+    this.#pressPosition = this.#afterRelease = null;
+    if (position) this.#handles.focusAt(position);
+    afterRelease?.();
   }
 
-  /** @param {() => void} putBack */
-  #letGoAnd(putBack) {
+  /** @param {() => void} action */
+  #releaseAndThen(action) {
     this.#pointer?.cancel();
-    this.#putBack = putBack;
-    this.#user.ask();
+    this.#afterRelease = action;
+    this.#callbacks.requestFrame();
   }
 
   /** @param {string} state */
   #restore(state) {
     if (state === this.#view.state()) return;
     this.#view.restore(state);
-    this.#user.changed();
+    this.#callbacks.onChange();
   }
 
   /**
    * @param {string} control
-   * @param {string} value
-   * @returns {boolean} false where there is nothing to put back: then the key may mean something to the page
+   * @param {string} value from before
+   * @returns {boolean} false: there is nothing to undo, so the key is left to the page
    */
   #undo(control, value) {
-    const isAsBefore = () => this.#view.controls().find(({ id }) => id === control)?.value === value;
-    if (!this.#pointer?.holds && isAsBefore()) return false;
-    this.#letGoAnd(() => {
-      if (!isAsBefore()) this.#user.commit(control, (view) => view.set(control, value));
+    const isUnchanged = () => this.#view.controls().find(({ id }) => id === control)?.value === value;
+    if (!this.#pointer?.isDown && isUnchanged()) return false;
+    this.#releaseAndThen(() => {
+      if (!isUnchanged()) this.#callbacks.commit(control, (view) => view.set(control, value));
     });
     return true;
   }
 
   /**
-   * Changes a thing's control; with the keys as with the mouse, what is moved is what is selected.
-   * @param {string} id the handle's
+   * Changes a handle's control by a key. The handle is selected too, as it would be by a drag.
+   * @param {string} handle
    * @param {string} control
    * @param {(view: View) => SetResult} change
    */
-  #move(id, control, change) {
-    this.#user.commit(control, (view) => {
-      view.pressHandle(id);
+  #commit(handle, control, change) {
+    this.#callbacks.commit(control, (view) => {
+      view.pressHandle(handle);
       return change(view);
     });
   }
 
-  /** @returns {import("./handles.js").HandleUser} */
-  #handleUser() {
+  /** @returns {import("./handles.js").HandleCallbacks} */
+  #handleCallbacks() {
     return {
       focus: (id) => {
         this.#view.focusHandle(id);
-        this.#user.ask();
+        this.#callbacks.requestFrame();
       },
       press: (id) => {
         const before = this.#view.state();
-        this.#user.guard(() => this.#view.pressHandle(id));
-        if (this.#view.state() !== before) this.#user.changed();
+        this.#callbacks.guard(() => this.#view.pressHandle(id));
+        if (this.#view.state() !== before) this.#callbacks.onChange();
       },
-      step: (id, control, steps) => this.#move(id, control, (view) => view.step(control, steps)),
-      move: (id, control, position) => this.#move(id, control, (view) => view.setPosition(control, position)),
-      putBack: (control, value) => this.#undo(control, value),
+      step: (id, control, steps) => this.#commit(id, control, (view) => view.step(control, steps)),
+      setPosition: (id, control, position) => this.#commit(id, control, (view) => view.setPosition(control, position)),
+      undo: (control, value) => this.#undo(control, value),
     };
   }
 }

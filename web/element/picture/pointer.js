@@ -1,109 +1,110 @@
-// Mouse, pen and finger on the picture. The picture has `touch-action: pan-y pinch-zoom` and nothing here prevents a
-// default, so a vertical swipe and a pinch stay the page's and a horizontal drag arrives whole; the wheel is never touched.
+// Mouse, pen and touch input on the picture. The picture has `touch-action: pan-y pinch-zoom` and no event's default is
+// prevented here: a vertical swipe and a pinch belong to the page, a horizontal drag reaches the figure whole, and the wheel is
+// not used.
 
 /** @typedef {import("../../../wasm/roofline.d.ts").View} View */
 
 /**
- * @typedef {object} PointerUser
- * @property {View} view
- * @property {() => void} ask for a frame
- * @property {(press: { x: number, y: number, touch: boolean }) => void} pressed before the view is told
- * @property {() => void} cancelled the browser took the pointer away in the middle of a drag
+ * @typedef {object} PointerCallbacks
+ * @property {() => void} requestFrame
+ * @property {(press: { x: number, y: number, isTouch: boolean }) => void} onPress called before the view has the press
+ * @property {() => void} onCancel the browser took the pointer away during a drag
  */
 
-const leftButton = 1; // in `buttons`; a finger and a pen count as it
+const leftButton = 1; // a bit of `buttons`; a finger and a pen set it too
 
 export class Pointer {
   #box;
-  #plane;
-  #user;
-  #held = -1; // the pointer that is down
-  /** @type {{ clientX: number, clientY: number }} where it was last */
-  #last = { clientX: 0, clientY: 0 };
+  #overlay;
+  #view;
+  #callbacks;
+  #pressedId = -1; // the pointer that is down
+  /** @type {{ clientX: number, clientY: number }} */
+  #lastPosition = { clientX: 0, clientY: 0 };
 
   /**
    * @param {HTMLElement} box the picture
-   * @param {HTMLElement} plane lies over it, in units of the view
-   * @param {PointerUser} user
+   * @param {HTMLElement} overlay lies over the picture; its CSS pixels are the view's units
+   * @param {View} view
+   * @param {PointerCallbacks} callbacks
    */
-  constructor(box, plane, user) {
+  constructor(box, overlay, view, callbacks) {
     this.#box = box;
-    this.#plane = plane;
-    this.#user = user;
-    box.addEventListener("pointerdown", (event) => this.#down(event));
-    box.addEventListener("pointermove", (event) => {
-      if (this.#held === -1) this.#move(event);
-      else if (event.buttons & leftButton) this.#drag(event);
-      else this.#up(event); // while another button is down, the release of the left one comes as a movement
-    });
-    box.addEventListener("pointerup", (event) => this.#up(event));
+    this.#overlay = overlay;
+    this.#view = view;
+    this.#callbacks = callbacks;
+    box.addEventListener("pointerdown", (event) => this.#onDown(event));
+    box.addEventListener("pointermove", (event) => this.#onMove(event));
+    box.addEventListener("pointerup", (event) => this.#onUp(event));
     box.addEventListener("pointercancel", (event) => {
-      if (this.#held === event.pointerId) this.#user.cancelled();
+      if (this.#pressedId === event.pointerId) this.#callbacks.onCancel();
     });
     box.addEventListener("pointerleave", () => {
-      if (this.#held === -1) this.#leave();
+      if (!this.isDown) this.#leave();
     });
   }
 
-  get holds() {
-    return this.#held !== -1;
+  get isDown() {
+    return this.#pressedId !== -1;
   }
 
-  /** Tells the view anew where a held pointer is, after the picture beneath it has changed. */
-  again() {
-    if (this.holds) this.#move(this.#last);
+  /** Tells the view again where a pressed pointer is, after the picture under it has changed its size. */
+  resend() {
+    if (this.isDown) this.#moveTo(this.#lastPosition);
   }
 
-  /** Lets go of what is dragged; the rest of the movement means nothing. */
+  /** Ends a drag. What the pointer does until its next press is ignored. */
   cancel() {
-    if (this.#held === -1) return;
-    this.#held = -1;
-    this.#user.view.pointerButton(false);
+    if (!this.isDown) return;
+    this.#pressedId = -1;
+    this.#view.pointerButton(false);
     this.#leave();
   }
 
   /** @param {PointerEvent} event */
-  #down(event) {
-    if (event.button !== 0 || this.#held !== -1) return;
-    this.#held = event.pointerId;
+  #onDown(event) {
+    if (event.button !== 0 || this.isDown) return;
+    this.#pressedId = event.pointerId;
     this.#box.setPointerCapture(event.pointerId);
-    this.#user.pressed({ ...this.#placeOf(event), touch: event.pointerType === "touch" });
-    this.#move(event);
-    this.#user.view.pointerButton(true);
-  }
-
-  /** @param {{ clientX: number, clientY: number }} event */
-  #move(event) {
-    this.#last = event;
-    const { x, y } = this.#placeOf(event);
-    this.#user.view.pointerMove(x, y);
-    this.#user.ask();
+    this.#callbacks.onPress({ ...this.#positionOf(event), isTouch: event.pointerType === "touch" });
+    this.#moveTo(event);
+    this.#view.pointerButton(true);
   }
 
   /** @param {PointerEvent} event */
-  #drag(event) {
-    if (this.#held === event.pointerId) this.#move(event);
+  #onMove(event) {
+    if (!this.isDown) this.#moveTo(event);
+    else if (!(event.buttons & leftButton)) this.#onUp(event); // with another button still down, a release comes as a move
+    else if (this.#pressedId === event.pointerId) this.#moveTo(event);
   }
 
   /** @param {PointerEvent} event */
-  #up(event) {
-    if (this.#held !== event.pointerId) return;
-    this.#held = -1;
-    this.#move(event);
-    this.#user.view.pointerButton(false);
-    if (event.pointerType === "touch") this.#leave(); // a finger that is gone hovers nowhere
+  #onUp(event) {
+    if (this.#pressedId !== event.pointerId) return;
+    this.#pressedId = -1;
+    this.#moveTo(event);
+    this.#view.pointerButton(false);
+    if (event.pointerType === "touch") this.#leave(); // a finger that was lifted does not hover
+  }
+
+  /** @param {{ clientX: number, clientY: number }} position */
+  #moveTo(position) {
+    this.#lastPosition = position;
+    const { x, y } = this.#positionOf(position);
+    this.#view.pointerMove(x, y);
+    this.#callbacks.requestFrame();
   }
 
   #leave() {
-    this.#user.view.pointerLeave();
-    this.#user.ask();
+    this.#view.pointerLeave();
+    this.#callbacks.requestFrame();
   }
 
-  // In units of the view: the picture may be scaled, by the page as well.
-  /** @param {{ clientX: number, clientY: number }} event */
-  #placeOf(event) {
-    const seen = this.#plane.getBoundingClientRect();
-    const scale = this.#plane.offsetWidth / seen.width || 1;
-    return { x: (event.clientX - seen.left) * scale, y: (event.clientY - seen.top) * scale };
+  // Converts to the view's units. The picture may be scaled, also by a transform of the page.
+  /** @param {{ clientX: number, clientY: number }} position */
+  #positionOf({ clientX, clientY }) {
+    const rect = this.#overlay.getBoundingClientRect();
+    const scale = this.#overlay.offsetWidth / rect.width || 1;
+    return { x: (clientX - rect.left) * scale, y: (clientY - rect.top) * scale };
   }
 }

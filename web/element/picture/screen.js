@@ -1,42 +1,41 @@
-// What the page knows about the screen, for all figures: how far a person has zoomed in with two fingers, and when a
-// picture must be made anew to stay sharp.
+// The screen's state, watched once for all figures of the page.
 
-// Above 3 × the pixels of a picture cost more memory than a phone has to give.
+// With more than 3 × the pixels a picture would need more memory than a phone has.
 const maxScale = 3;
 const settleMs = 200;
 
 let scale = 1;
 
-/** How much finer than the layout pictures are drawn now. */
-export function pageScale() {
+/** How far the reader has zoomed in with two fingers, as far as pictures follow: they are drawn at that many times the pixels. */
+export function pinchScale() {
   return scale;
 }
 
-/** Fires "change" when pictures must be painted at another resolution, pointer size or motion. */
+/** Fires "change" when pictures have to be drawn again: for another resolution or another kind of pointer. */
 export const screenChanges = new EventTarget();
 
-const changed = () => screenChanges.dispatchEvent(new Event("change"));
+const notify = () => screenChanges.dispatchEvent(new Event("change"));
 
-matchMedia("(pointer: coarse)").addEventListener("change", changed);
+matchMedia("(pointer: coarse)").addEventListener("change", notify);
 
-// The query names the present ratio, so it has to be made anew after each change.
+// A media query can only name one pixel ratio, so there is a new query after each change.
 function watchPixelRatio() {
-  const again = () => {
+  const onChange = () => {
     watchPixelRatio();
-    changed();
+    notify();
   };
-  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", again, { once: true });
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", onChange, { once: true });
 }
 watchPixelRatio();
 
-// A pinch sends many of these: only where it ends is worth new pixels.
-let settling = 0;
+// A pinch sends many of these events. Pictures are drawn again only when it has ended.
+let timer = 0;
 window.visualViewport?.addEventListener("resize", () => {
-  clearTimeout(settling);
-  settling = setTimeout(() => {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
     const wanted = Math.min(maxScale, Math.max(1, visualViewport?.scale ?? 1));
     if (wanted === scale) return;
     scale = wanted;
-    changed();
+    notify();
   }, settleMs);
 });

@@ -1,21 +1,22 @@
-// The state of a figure in the page's address: readable, exact, and only what differs from how the page opens. The first
-// figure with the attribute `linked` has the plain keys, "?gpu=h200-sxm&op=relu"; those of every other name it,
-// "?NAME.op=matmul". What is no figure's is the page's, and stays. The address follows the figures that are `linked`.
+// Figures' states in the page's address. An address names only what differs from how the page opens. The first figure with the
+// attribute `linked` has plain keys, "?gpu=h200-sxm&op=relu"; every other figure's keys begin with its name, "?NAME.op=matmul".
+// Keys of no figure belong to the page and are left as they are. While the reader changes a figure that is `linked`, the address
+// is rewritten.
 //
-// This is version 1 of links, which like every default is not written. A later one will say "link-version=2".
+// This is version 1 of the format; like every default it is not written. A later version will add "link-version=2".
 
 /** @typedef {import("../../../wasm/roofline.d.ts").View} View */
 
 const versionKey = "link-version";
 const version = "1";
 
-/** @type {WeakMap<Element, Set<string>>} of live figures: the ids of their controls, the former ones too */
+/** @type {WeakMap<Element, Set<string>>} the ids and former ids of the controls, for each element that has a figure running */
 const idsOf = new WeakMap();
 
-export class Link {
+export class Address {
   #element;
   #attributes;
-  #seen; // this figure's part of the address, as last read or written
+  #lastQuery; // this figure's part of the address when it was last read or written
 
   /**
    * @param {HTMLElement} element
@@ -25,96 +26,94 @@ export class Link {
     this.#element = element;
     this.#attributes = attributes;
     idsOf.set(element, new Set(attributes.addressIds()));
-    this.#seen = String(this.#own());
+    this.#lastQuery = this.query();
   }
 
-  /** What the address says of this figure. Of a key that stands twice the last counts. */
-  state() {
-    return String(this.#own());
+  /** This figure's part of the address, as a query whose keys are ids. */
+  query() {
+    const { length } = prefixOf(this.#element);
+    const own = [...new URLSearchParams(location.search)].filter(([key]) => isKeyOf(this.#element, key));
+    return String(new URLSearchParams(own.map(([key, value]) => [key.slice(length), value])));
   }
 
-  /** Whether the address speaks of this figure in a version of links that is not known here. */
+  /** Whether the address has a state for this figure in a version of the format that is not known here. */
   get isOfOtherVersion() {
-    const said = new URLSearchParams(location.search).get(versionKey) ?? version;
-    return said !== version && String(this.#own()) !== "";
+    const addressVersion = new URLSearchParams(location.search).get(versionKey) ?? version;
+    return addressVersion !== version && this.query() !== "";
   }
 
-  /** Whether the reader has gone back or forth to where the address says something else of this figure. */
-  hasMoved() {
-    const before = this.#seen;
-    this.#seen = String(this.#own());
-    return this.#seen !== before;
+  /** Whether this figure's part of the address has changed since the last call: the reader went back or forward. */
+  hasChanged() {
+    const before = this.#lastQuery;
+    this.#lastQuery = this.query();
+    return this.#lastQuery !== before;
   }
 
   /**
-   * To this figure in the view's state. What the address says of other figures is left out.
+   * A link to this figure in the view's state. The states of other figures are left out.
    * @param {View} view
    */
-  to(view) {
+  linkTo(view) {
     const figures = [...document.querySelectorAll(this.#element.localName)];
-    const url = this.#address(view, (key) => !figures.some((figure) => isOf(figure, key)));
+    const url = this.#urlFor(view, (key) => !figures.some((figure) => isKeyOf(figure, key)));
     if (this.#element.id) url.hash = this.#element.id;
     return url.href;
   }
 
-  /** @param {View} view */
-  put(view) {
-    // From file:// and in a sandbox the address cannot be changed.
-    if (!this.#element.hasAttribute("linked") || self.origin === "null") return;
-    history.replaceState(history.state, "", this.#address(view, () => true));
-    this.#seen = String(this.#own());
-  }
-
-  // What the address says of this figure, by the ids of its controls.
-  #own() {
-    const { length } = prefixOf(this.#element);
-    const said = [...new URLSearchParams(location.search)].filter(([key]) => isOf(this.#element, key));
-    return new URLSearchParams(said.map(([key, value]) => [key.slice(length), value]));
+  /**
+   * Rewrites the page's address, if the figure is `linked`.
+   * @param {View} view
+   */
+  write(view) {
+    if (!this.#element.hasAttribute("linked") || self.origin === "null") return; // from file:// and in a sandbox it is not allowed
+    history.replaceState(history.state, "", this.#urlFor(view, () => true));
+    this.#lastQuery = this.query();
   }
 
   /**
    * @param {View} view
-   * @param {(key: string) => boolean} stays of the keys that are not this figure's
+   * @param {(key: string) => boolean} keeps whether a key that is not this figure's stays
    */
-  #address(view, stays) {
+  #urlFor(view, keeps) {
     const url = new URL(location.href);
     const kept = url.search.slice(1).split("&").filter((part) => {
       const [key] = [...new URLSearchParams(part).keys()];
-      return key !== undefined && key !== versionKey && !isOf(this.#element, key) && stays(key);
+      return key !== undefined && key !== versionKey && !isKeyOf(this.#element, key) && keeps(key);
     });
-    url.search = [...kept, String(this.#query(view))].filter(Boolean).join("&");
+    url.search = [...kept, String(this.#entries(view))].filter(Boolean).join("&");
     return url;
   }
 
-  // A value that an attribute sets is there when it is another one now, be it the figure's own default.
+  // A control that an attribute has set is compared with that attribute, every other one with the figure's default.
   /** @param {View} view */
-  #query(view) {
-    const opened = new URLSearchParams(this.#attributes.state());
+  #entries(view) {
+    const pageState = new URLSearchParams(this.#attributes.pageState());
     const state = new URLSearchParams(view.state());
-    const differs = view.controls().filter(({ id, value, kind }) =>
-      kind !== "action" && (opened.has(id) ? opened.get(id) !== value : state.has(id)));
+    const ids = this.#attributes.ids(); // an action has no value
+    const changed = view.controls().filter(({ id, value }) =>
+      ids.includes(id) && (pageState.has(id) ? pageState.get(id) !== value : state.has(id)));
     const prefix = prefixOf(this.#element);
-    return new URLSearchParams(differs.map(({ id, value }) => [prefix + id, value]));
+    return new URLSearchParams(changed.map(({ id, value }) => [prefix + id, value]));
   }
 }
 
 /**
- * What stands before the ids of a figure's controls in its keys. The second figure of a name on a page is "name-2".
+ * What the keys of a figure begin with. The second figure of a name on a page is "name-2".
  * @param {Element} element
  */
 function prefixOf(element) {
   if (document.querySelector(`${element.localName}[linked]`) === element) return "";
   const name = element.getAttribute("figure");
-  const same = [...document.querySelectorAll(element.localName)].filter((other) => other.getAttribute("figure") === name);
-  const before = same.indexOf(element);
-  return before > 0 ? `${name}-${before + 1}.` : `${name}.`;
+  const sameName = [...document.querySelectorAll(element.localName)].filter((other) => other.getAttribute("figure") === name);
+  const index = sameName.indexOf(element);
+  return index > 0 ? `${name}-${index + 1}.` : `${name}.`;
 }
 
 /**
  * @param {Element} element
  * @param {string} key
  */
-function isOf(element, key) {
+function isKeyOf(element, key) {
   const prefix = prefixOf(element);
   return prefix ? key.startsWith(prefix) : idsOf.get(element)?.has(key) ?? false;
 }

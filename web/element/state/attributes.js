@@ -1,33 +1,38 @@
-// The element's attributes that are controls of its figure, both ways: what the page writes sets a control, and what the
-// figure's state says is written back, so that a stylesheet, a clone and a saved page see the figure as it is. What the
-// page itself had written is remembered: that is what Reset goes back to.
+// The attributes of the element that are controls of its figure, such as gpu="h100-sxm". An attribute that the page writes sets
+// its control. A value that changes otherwise is reflected into its attribute, so that stylesheets, clones and saved pages have
+// the present state. What the page itself wrote is remembered, because Reset goes back to it.
 import { setAttribute } from "../../shared/dom.js";
-import { queryOf, saidIn } from "./query.js";
+import { formatQuery, parseQuery } from "./query.js";
 
 /** @typedef {import("../../../wasm/roofline.d.ts").View} View */
-/** @typedef {{ text: string | null, said: string | undefined }} Wish the page's text, and what the state says under it */
-
-const mostSentences = 3;
-
-/** @type {WeakMap<Element, Map<string, Wish>>} of attributes that say something else now than the page did */
-const wishesOf = new WeakMap();
 
 /**
- * The page's own texts stand in the attributes again.
+ * @typedef {object} Original what a reflected attribute was before
+ * @property {string | null} text as the page wrote it; null: the page had no such attribute
+ * @property {string | undefined} entry the value that the state had from it, if the state named the control
+ */
+
+const maxMessages = 3;
+
+/** @type {WeakMap<Element, Map<string, Original>>} of the attributes that now have another value than the page wrote */
+const originalsOf = new WeakMap();
+
+/**
+ * Writes the page's own texts back into the attributes.
  * @param {Element} element
  */
-export function putBackAttributes(element) {
-  for (const [id, { text }] of wishesOf.get(element) ?? []) setAttribute(element, id, text ?? false);
-  wishesOf.delete(element);
+export function restoreAttributes(element) {
+  for (const [id, { text }] of originalsOf.get(element) ?? []) setAttribute(element, id, text ?? false);
+  originalsOf.delete(element);
 }
 
 export class Attributes {
   #element;
   #ids;
   #formerIds;
-  /** @type {Map<string, string>} what the state said when the attributes were last in step with it */
-  #said = new Map();
-  #wishes;
+  /** @type {Map<string, string>} the state when the attributes were last the same as it */
+  #reflected = new Map();
+  #originals;
 
   /**
    * @param {Element} element
@@ -37,81 +42,81 @@ export class Attributes {
     this.#element = element;
     this.#ids = view.ids();
     this.#formerIds = view.formerIds();
-    this.#wishes = wishesOf.get(element) ?? new Map();
-    wishesOf.set(element, this.#wishes);
+    this.#originals = originalsOf.get(element) ?? new Map();
+    originalsOf.set(element, this.#originals);
   }
 
-  /** The names that mean something to the figure. */
+  /** The names of the attributes that are controls. */
   ids() {
     return this.#ids;
   }
 
-  /** The keys that an address may have for the figure: links that were shared earlier have former ids. */
+  /** The keys that an address may have for the figure. Links that were shared earlier have former ids. */
   addressIds() {
     return [...this.#ids, ...this.#formerIds];
   }
 
-  /** The state that the page describes. */
-  state() {
-    return this.#query((id) => this.#wishes.get(id)?.text);
+  /** The state that the page's own attributes describe, as a query. */
+  pageState() {
+    return this.#query((id) => this.#originals.get(id)?.text);
   }
 
   /**
-   * Sets a new view to what stands in the attributes.
+   * Sets a new view to the present attributes.
    * @param {View} view
-   * @returns {string} what became of it, empty when all went well
+   * @returns {string} a message about values that were refused or changed; empty if there are none
    */
-  begin(view) {
+  initialize(view) {
     const { message } = view.restore(this.#query(() => undefined));
-    this.#said = saidIn(view.state());
+    this.#reflected = parseQuery(view.state());
     return message;
   }
 
   /**
-   * Sets what the page has changed, in the order of the schema.
+   * Sets the controls whose attributes the page has changed, in the order of the schema.
    * @param {Set<string>} changed
    * @param {View} view
-   * @param {(id: string, text: string | null) => string} set null: to the default; gives what became of it
-   * @returns {string} what became of all, empty when all went well
+   * @param {(id: string, text: string | null) => string} set sets a control, null: to its default; returns a message, or ""
+   * @returns {string} the messages; empty if there are none
    */
-  take(changed, view, set) {
+  apply(changed, view, set) {
     const ids = this.#ids.filter((id) => changed.has(id));
     const messages = ids.map((id) => {
-      this.#wishes.delete(id);
+      this.#originals.delete(id);
       return set(id, this.#element.getAttribute(id));
     });
-    const now = saidIn(view.state());
-    for (const id of ids) copy(id, now, this.#said);
-    return [...new Set(messages.filter(Boolean))].slice(0, mostSentences).join(" ");
+    const state = parseQuery(view.state());
+    for (const id of ids) copyEntry(id, state, this.#reflected);
+    return [...new Set(messages.filter(Boolean))].slice(0, maxMessages).join(" ");
   }
 
   /**
-   * Writes what was changed elsewhere: by hand, by a link, by a property.
+   * Writes into the attributes what was changed elsewhere: by the reader, by a link, by a property.
    * @param {View} view
    */
-  follow(view) {
-    const now = saidIn(view.state());
-    for (const id of this.#ids) if (now.get(id) !== this.#said.get(id)) this.#follow(id, now);
+  reflect(view) {
+    const state = parseQuery(view.state());
+    for (const id of this.#ids) if (state.get(id) !== this.#reflected.get(id)) this.#reflectOne(id, state);
   }
 
   /**
    * @param {string} id
-   * @param {Map<string, string>} now
+   * @param {Map<string, string>} state
    */
-  #follow(id, now) {
-    const wish = this.#wishes.get(id) ?? { text: this.#element.getAttribute(id), said: this.#said.get(id) };
-    const said = now.get(id);
-    copy(id, now, this.#said);
-    if (said === wish.said) this.#wishes.delete(id);
-    else this.#wishes.set(id, wish);
-    setAttribute(this.#element, id, (said === wish.said ? wish.text : said) ?? false);
+  #reflectOne(id, state) {
+    const original = this.#originals.get(id) ?? { text: this.#element.getAttribute(id), entry: this.#reflected.get(id) };
+    const entry = state.get(id);
+    copyEntry(id, state, this.#reflected);
+    if (entry === original.entry) this.#originals.delete(id);
+    else this.#originals.set(id, original);
+    setAttribute(this.#element, id, (entry === original.entry ? original.text : entry) ?? false);
   }
 
-  /** @param {(id: string) => string | null | undefined} wish undefined: as it stands */
-  #query(wish) {
-    return queryOf(this.#ids.flatMap((id) => {
-      const wished = wish(id);
-      const text = wished === undefined ? this.#element.getAttribute(id) : wished;
+  /** @param {(id: string) => string | null | undefined} textOf an attribute; null: absent, undefined: as it is now */
+  #query(textOf) {
+    return formatQuery(this.#ids.flatMap((id) => {
+      const override = textOf(id);
+      const text = override === undefined ? this.#element.getAttribute(id) : override;
       return text === null ? [] : [/** @type {const} */ ([id, text])];
     }));
   }
@@ -122,8 +127,8 @@ export class Attributes {
  * @param {Map<string, string>} from
  * @param {Map<string, string>} to
  */
-function copy(id, from, to) {
-  const said = from.get(id);
-  if (said === undefined) to.delete(id);
-  else to.set(id, said);
+function copyEntry(id, from, to) {
+  const value = from.get(id);
+  if (value === undefined) to.delete(id);
+  else to.set(id, value);
 }

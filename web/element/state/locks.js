@@ -1,20 +1,26 @@
-// What the page fixes for its readers (`lock`) and what it keeps out of sight (`hide`). Whatever would change a fixed
-// control is undone whole: from an attribute, a link, a file, a handle, or another control on which the fixed one depends.
-import { queryOf, saidIn } from "./query.js";
+// Controls that the page locks at their value (`lock`) or hides (`hide`). A change that would alter a locked control is undone
+// as a whole, whether it comes from an attribute, a link, a file, the picture, or another control on which the locked one depends.
+import { formatQuery, parseQuery } from "./query.js";
 import { words } from "../words.js";
 
 /** @typedef {import("../../../wasm/roofline.d.ts").View} View */
 /** @typedef {import("../../../wasm/roofline.d.ts").Control} Control */
 /** @typedef {import("../../../wasm/roofline.d.ts").SetResult} SetResult */
 
-export class Fixed {
+/**
+ * @typedef {object} Lock
+ * @property {string} value of the control
+ * @property {string | undefined} entry what a state has to say to set the control so; undefined: it must not name the control
+ */
+
+export class Locks {
   #element;
   #view;
-  /** @type {Map<string, { value: string, said: string | undefined }>} each fixed control's value, and what a state has to say for it */
-  #fixed = new Map();
+  /** @type {Map<string, Lock>} by the control's id */
+  #locks = new Map();
 
   /**
-   * @param {Element} element
+   * @param {HTMLElement} element
    * @param {View} view
    */
   constructor(element, view) {
@@ -22,26 +28,26 @@ export class Fixed {
     this.#view = view;
   }
 
-  /** Lets go of what is no longer to be fixed. */
-  loosen() {
-    const wanted = this.#listed("lock");
-    for (const id of this.#fixed.keys()) if (!wanted.has(id)) this.#fixed.delete(id);
+  /** Unlocks the controls that `lock` no longer names. */
+  unlock() {
+    const wanted = this.#idsIn("lock");
+    for (const id of this.#locks.keys()) if (!wanted.has(id)) this.#locks.delete(id);
   }
 
   /**
-   * Fixes at its present value what is not fixed yet.
-   * @returns {string} which names mean nothing here, empty when all do
+   * Locks, at their present values, the controls that `lock` names and that are not locked yet.
+   * @returns {string} a message about names in `lock` and `hide` that are no controls; empty if there are none
    */
-  fasten() {
-    const wanted = this.#listed("lock");
-    const named = new Set([...wanted, ...this.#listed("hide")]);
+  lock() {
+    const wanted = this.#idsIn("lock");
+    const named = new Set([...wanted, ...this.#idsIn("hide")]);
     if (named.size === 0) return "";
     const controls = this.#view.controls();
-    const said = saidIn(this.#view.state());
+    const state = parseQuery(this.#view.state());
     for (const { id, value, is_default } of controls) {
-      if (!wanted.has(id) || this.#fixed.has(id)) continue;
-      // A state leaves out what means nothing now, such as a custom peak under another GPU.
-      this.#fixed.set(id, { value, said: said.get(id) ?? (is_default ? undefined : value) });
+      if (!wanted.has(id) || this.#locks.has(id)) continue;
+      // A state leaves out values that have no effect now, such as a custom peak while a GPU is chosen.
+      this.#locks.set(id, { value, entry: state.get(id) ?? (is_default ? undefined : value) });
     }
     const known = new Set(controls.map(({ id }) => id));
     const unknown = [...named].filter((id) => !known.has(id));
@@ -49,76 +55,76 @@ export class Fixed {
   }
 
   /**
-   * As they are to be shown.
+   * Disables the locked controls and hides those that `hide` names.
    * @param {Control[]} controls
    */
-  shown(controls) {
-    const hidden = this.#listed("hide");
+  applyTo(controls) {
+    const hidden = this.#idsIn("hide");
     return controls.map((control) => ({
       ...control,
-      enabled: control.enabled && !this.#fixed.has(control.id),
+      enabled: control.enabled && !this.#locks.has(control.id),
       visible: control.visible && !hidden.has(control.id),
     }));
   }
 
   /**
+   * Runs a change of the view, and undoes it if it has altered a locked control.
    * @template {SetResult | null} Result
-   * @param {() => Result} change of the view
-   * @param {string} [id] of the control that it sets
-   * @returns {Result | SetResult} what came of it
+   * @param {() => Result} change
+   * @param {string} [id] of the control that the change sets
+   * @returns {Result | SetResult} the change's own result, or a refusal
    */
   guard(change, id = "") {
-    if (this.#fixed.size === 0) return change();
-    const own = this.#fixed.has(id) && this.#view.controls().find((control) => control.id === id);
-    if (own) return this.#refusal(own);
+    if (this.#locks.size === 0) return change();
+    const locked = this.#locks.has(id) && this.#view.controls().find((control) => control.id === id);
+    if (locked) return refusalFor(locked);
     const before = this.#view.state();
     const result = change();
-    const touched = this.#view.state() === before ? undefined : this.#touched();
-    if (!touched) return result;
+    const altered = this.#view.state() === before ? undefined : this.#findAltered();
+    if (!altered) return result;
     this.#view.restore(before);
-    return this.#refusal(touched);
+    return refusalFor(altered);
   }
 
   /**
-   * A whole state, but for what is fixed.
+   * Restores a whole state except for the locked controls.
    * @param {string} query
    * @returns {SetResult}
    */
   restore(query) {
     const before = this.#view.state();
     const result = this.#view.restore(query);
-    const touched = this.#touched();
-    if (!touched) return result;
-    const rest = this.#view.restore(this.#asFixed(query));
-    if (this.#touched()) this.#view.restore(before);
-    return new URLSearchParams(query).has(touched.id) ? this.#refusal(touched) : rest;
+    const altered = this.#findAltered();
+    if (!altered) return result;
+    const resultOfOthers = this.#view.restore(this.#withLockedValues(query));
+    if (this.#findAltered()) this.#view.restore(before);
+    return new URLSearchParams(query).has(altered.id) ? refusalFor(altered) : resultOfOthers;
   }
 
-  #touched() {
-    return this.#view.controls().find(({ id, value }) => this.#fixed.has(id) && this.#fixed.get(id)?.value !== value);
+  #findAltered() {
+    return this.#view.controls().find(({ id, value }) => this.#locks.has(id) && this.#locks.get(id)?.value !== value);
   }
 
-  // The fixed ones as they are fixed.
   /** @param {string} query */
-  #asFixed(query) {
-    const wanted = saidIn(query);
-    for (const [id, { said }] of this.#fixed) {
-      if (said === undefined) wanted.delete(id);
-      else wanted.set(id, said);
+  #withLockedValues(query) {
+    const entries = parseQuery(query);
+    for (const [id, { entry }] of this.#locks) {
+      if (entry === undefined) entries.delete(id);
+      else entries.set(id, entry);
     }
-    return queryOf(wanted);
+    return formatQuery(entries);
   }
 
-  /**
-   * @param {Control} control
-   * @returns {SetResult}
-   */
-  #refusal({ label }) {
-    return { status: "refused", message: words.fixed(label) };
-  }
-
-  /** @param {"lock" | "hide"} name of an attribute */
-  #listed(name) {
+  /** @param {"lock" | "hide"} name of an attribute that lists ids */
+  #idsIn(name) {
     return new Set(this.#element.getAttribute(name)?.split(/\s+/).filter(Boolean));
   }
+}
+
+/**
+ * @param {Control} control
+ * @returns {SetResult}
+ */
+function refusalFor({ label }) {
+  return { status: "refused", message: words.locked(label) };
 }

@@ -1,26 +1,26 @@
-// States as text: "gpu=h200-sxm&op=relu". Of a key that stands twice the last counts. A state names only what differs from
-// the default, and what was set on purpose even if it is the default: so it says more than the values do.
+// A figure's state as a query string: "gpu=h200-sxm&op=relu". Where a key stands twice the last one counts. A state names the
+// values that differ from the default, and those that were set to it on purpose; so it cannot be made from the values alone.
 
 /**
- * @param {string[]} queries the later ones go over the earlier ones
+ * @param {string[]} queries a later one overrides an earlier one
  * @returns {string}
  */
-export function joined(...queries) {
+export function joinQueries(...queries) {
   return queries.filter(Boolean).join("&");
 }
 
 /**
- * @param {Iterable<readonly [string, string]>} said
+ * @param {Iterable<readonly [string, string]>} entries
  * @returns {string}
  */
-export function queryOf(said) {
-  return String(new URLSearchParams([...said].map(([id, value]) => [id, value])));
+export function formatQuery(entries) {
+  return String(new URLSearchParams([...entries].map(([id, value]) => [id, value])));
 }
 
 /**
  * @param {string} query
  * @returns {Map<string, string>}
  */
-export function saidIn(query) {
+export function parseQuery(query) {
   return new Map(new URLSearchParams(query));
 }

@@ -1,130 +1,141 @@
-// What a figure is set to, and by whom: the page's attributes and properties, the address, the reader. What the page has
-// fixed holds against all of them.
+// The values of a figure's controls and who may set them: the page by attributes and properties, the address, the reader. What
+// the page has locked none of them can change.
+import { Address } from "./address.js";
 import { Attributes } from "./attributes.js";
-import { Fixed } from "./locks.js";
-import { Link } from "./address.js";
-import { joined, queryOf, saidIn } from "./query.js";
+import { Locks } from "./locks.js";
+import { formatQuery, joinQueries, parseQuery } from "./query.js";
 import { words } from "../words.js";
 
 /** @typedef {import("../../../wasm/roofline.d.ts").View} View */
 /** @typedef {import("../../../wasm/roofline.d.ts").SetResult} SetResult */
 
 /**
- * @typedef {object} Opening
- * @property {string | null} state to go on from; null: as the page and the address say
- * @property {Map<string, string>} values that the page has set over it before there was a view
+ * @typedef {object} InitialState
+ * @property {string | null} state to continue from; null: start with what the attributes and the address say
+ * @property {Map<string, string>} values that the page has set since, before there was a view
+ */
+
+/**
+ * @typedef {object} PageResult the messages after the page has set something; empty if all went well
+ * @property {string} message about values that were refused or changed
+ * @property {string} unknown about names that are no controls
  */
 
 export class Settings {
   #view;
   #attributes;
-  #fixed;
-  #link;
+  #locks;
+  #address;
 
   /**
    * @param {HTMLElement} element
-   * @param {View} view as it is made
+   * @param {View} view in its default state
    */
   constructor(element, view) {
     this.#view = view;
     this.#attributes = new Attributes(element, view);
-    this.#fixed = new Fixed(element, view);
-    this.#link = new Link(element, this.#attributes);
+    this.#locks = new Locks(element, view);
+    this.#address = new Address(element, this.#attributes);
   }
 
   /**
-   * Attributes and properties first; that is what `lock` fixes; what the address says goes over the rest.
-   * @param {Opening} opening
-   * @returns {{ page: string, address: string, unknown: string }} what became of each, empty when all went well; `unknown`:
-   * which names in `lock` and `hide` mean nothing
+   * Sets a new view. First come attributes and properties; then `lock` takes effect; last comes the address, which can change
+   * only what is not locked.
+   * @param {InitialState} initial
+   * @returns {PageResult & { addressMessage: string }} addressMessage: about values of the address
    */
-  begin({ state, values }) {
-    let page = this.#attributes.begin(this.#view);
-    const wanted = joined(state ?? this.#attributes.state(), queryOf(values));
-    if (state !== null || values.size > 0) page = this.#view.restore(wanted).message;
-    const unknown = this.#fixed.fasten();
-    const said = state === null ? this.#link.state() : "";
-    return { page, unknown, address: said && this.#follow(joined(wanted, said)) };
+  initialize({ state, values }) {
+    let message = this.#attributes.initialize(this.#view);
+    const wanted = joinQueries(state ?? this.#attributes.pageState(), formatQuery(values));
+    if (state !== null || values.size > 0) message = this.#view.restore(wanted).message;
+    const unknown = this.#locks.lock();
+    const address = state === null ? this.#address.query() : "";
+    return { message, unknown, addressMessage: address && this.#restoreFromAddress(joinQueries(wanted, address)) };
   }
 
   /**
-   * What the address says now.
-   * @returns {string | null} what became of it; null where it says nothing else than before
+   * Restores the state that the address has now.
+   * @returns {string | null} a message, empty if all went well; null: the address has no other state than before
    */
-  followAddress() {
-    return this.#link.hasMoved() ? this.#follow(joined(this.#attributes.state(), this.#link.state())) : null;
+  applyAddress() {
+    if (!this.#address.hasChanged()) return null;
+    return this.#restoreFromAddress(joinQueries(this.#attributes.pageState(), this.#address.query()));
   }
 
   /** @param {string} query */
-  #follow(query) {
+  #restoreFromAddress(query) {
     const { message } = this.restore(query);
-    return [this.#link.isOfOtherVersion ? words.otherVersion : "", message].filter(Boolean).join(" ");
+    return [this.#address.isOfOtherVersion ? words.otherVersion : "", message].filter(Boolean).join(" ");
   }
 
-  /** @param {Set<string>} names of attributes */
-  concern(names) {
+  /**
+   * Whether any of these attributes matters here.
+   * @param {Set<string>} names
+   */
+  usesAttributes(names) {
     return ["lock", "hide", ...this.#attributes.ids()].some((name) => names.has(name));
   }
 
   /**
    * @param {Set<string>} names of attributes that the page has changed
-   * @returns {{ message: string, unknown: string }} as begin() does
+   * @returns {PageResult}
    */
-  takeAttributes(names) {
-    this.#fixed.loosen();
-    const message = this.#attributes.take(names, this.#view, (id, text) => this.#set(id, text).message);
-    return { message, unknown: names.has("lock") || names.has("hide") ? this.#fixed.fasten() : "" };
+  applyAttributes(names) {
+    this.#locks.unlock();
+    const message = this.#attributes.apply(names, this.#view, (id, text) => this.#set(id, text).message);
+    return { message, unknown: names.has("lock") || names.has("hide") ? this.#locks.lock() : "" };
   }
 
   /** Writes into the attributes what was changed elsewhere. */
   reflect() {
-    this.#attributes.follow(this.#view);
+    this.#attributes.reflect(this.#view);
   }
 
   /**
    * @param {string} id
-   * @param {string | null} text null: to the default, which may depend on other controls
+   * @param {string | null} text null: the default, which may depend on other controls
    */
   #set(id, text) {
-    return this.#fixed.guard(() => (text === null ? this.#unset(id) : this.#view.set(id, text)), id);
+    return this.#locks.guard(() => (text === null ? this.#setToDefault(id) : this.#view.set(id, text)), id);
   }
 
   /** @param {string} id */
-  #unset(id) {
-    const said = saidIn(this.#view.state());
-    said.delete(id);
-    return this.#view.restore(queryOf(said));
+  #setToDefault(id) {
+    const entries = parseQuery(this.#view.state());
+    entries.delete(id);
+    return this.#view.restore(formatQuery(entries));
   }
 
   /**
-   * In the order of the schema, whatever order they come in.
+   * Sets the values in the order of the schema, whatever their own order is.
    * @param {Map<string, string>} values
-   * @returns {{ message: string, unknown: string }} as takeAttributes() does
+   * @returns {PageResult}
    */
   setAll(values) {
     const known = this.#view.ids();
     const unknown = [...values.keys()].filter((id) => !known.includes(id));
-    const results = known.filter((id) => values.has(id)).map((id) => this.#set(id, values.get(id) ?? "").message);
-    return { message: results.filter(Boolean).join(" "), unknown: unknown.length > 0 ? words.noControls(unknown) : "" };
+    const messages = known.filter((id) => values.has(id)).map((id) => this.#set(id, values.get(id) ?? "").message);
+    return { message: messages.filter(Boolean).join(" "), unknown: unknown.length > 0 ? words.noControls(unknown) : "" };
   }
 
   /** @param {string} state */
   restore(state) {
-    return this.#fixed.restore(state);
+    return this.#locks.restore(state);
   }
 
-  /** To how the page wants it, which may be more than the figure's own defaults. */
+  /** Goes back to what the page's attributes say, which may differ from the figure's own defaults. */
   reset() {
-    return this.restore(this.#attributes.state());
+    return this.restore(this.#attributes.pageState());
   }
 
   /**
+   * Runs a change of the view, and undoes it if it has altered a locked control.
    * @template {SetResult | null} Result
    * @param {() => Result} change
-   * @param {string} [id] of the control that it sets
+   * @param {string} [id] of the control that the change sets
    */
   guard(change, id) {
-    return this.#fixed.guard(change, id);
+    return this.#locks.guard(change, id);
   }
 
   state() {
@@ -136,18 +147,18 @@ export class Settings {
     return Object.fromEntries(this.#view.controls().flatMap(({ id, value }) => (ids.has(id) ? [[id, value]] : [])));
   }
 
-  /** The schema as it is to be shown. */
+  /** The schema, with locked controls disabled and hidden ones invisible. */
   controls() {
-    return this.#fixed.shown(this.#view.controls());
+    return this.#locks.applyTo(this.#view.controls());
   }
 
-  /** To the figure as it is. */
+  /** A link to the figure in its present state. */
   link() {
-    return this.#link.to(this.#view);
+    return this.#address.linkTo(this.#view);
   }
 
-  /** Into the address, where the page wants that. */
-  putIntoAddress() {
-    this.#link.put(this.#view);
+  /** Rewrites the page's address, if the figure is `linked`. */
+  writeAddress() {
+    this.#address.write(this.#view);
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Values as a page's script has them, as the texts that a control takes.
+ * Converts the values that a page's script sets to the texts that controls take.
  * @param {unknown} values
- * @returns {Map<string, string> | null} null: it is no object of texts, finite numbers and truth values
+ * @returns {Map<string, string> | null} null: this is not an object of texts, finite numbers and booleans
  */
 export function textsOf(values) {
   if (typeof values !== "object" || values === null || Array.isArray(values)) return null;

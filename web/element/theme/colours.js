@@ -1,49 +1,50 @@
-// The page's own colours for the text and the controls (--roofline-ink and so on). One that cannot be read is left out.
+// The colours that a page sets for a figure's text and controls (--roofline-ink and so on). A colour that could not be read is
+// not used.
 import { make } from "../../shared/dom.js";
 
-/** The least contrast with the ground, as WCAG counts it; 1: any colour will do. */
-const least = { ink: 4.5, muted: 4.5, alert: 4.5, accent: 3, edge: 3, line: 1, soft: 1 };
+/** The least contrast of each colour with the background, as WCAG counts it; 1: any colour will do. */
+const minContrast = { ink: 4.5, muted: 4.5, alert: 4.5, accent: 3, edge: 3, line: 1, soft: 1 };
 
-/** @typedef {{ theme: import("./theme.js").Theme, ground: string }} Backdrop what the colours are seen in, and on */
+/** @typedef {{ theme: import("./theme.js").Theme, background: string }} Surroundings in which the colours are seen */
 
 /**
- * Puts the figure's own colours in the place of those that are none, or too close to the ground.
- * @param {Element} frame around the figure, which has them from the page
- * @param {HTMLElement} root of the figure, in the frame or still on its way there
- * @param {Backdrop} backdrop
- * @returns {string[]} the properties that are left out
+ * Replaces the page's colours that are invalid or too close to the background by the figure's own.
+ * @param {Element} frame around the figure; it inherits the page's properties
+ * @param {HTMLElement} root of the figure; it need not be in the frame yet
+ * @param {Surroundings} surroundings
+ * @returns {string[]} the properties that are not used
  */
-export function leaveOutColours(frame, root, backdrop) {
+export function replaceUnreadableColours(frame, root, surroundings) {
   const style = getComputedStyle(frame);
-  return Object.entries(least).flatMap(([name, ratio]) => {
+  return Object.entries(minContrast).flatMap(([name, ratio]) => {
     const property = `--roofline-${name}`;
     const colour = style.getPropertyValue(property).trim();
-    const isUnfit = colour && !(contrast(frame, colour, backdrop) >= ratio);
-    root.style.setProperty(property, isUnfit ? "initial" : ""); // as if the page had not set it; or as it has
-    return isUnfit ? [property] : [];
+    const isUnreadable = colour && !(contrast(frame, colour, surroundings) >= ratio);
+    root.style.setProperty(property, isUnreadable ? "initial" : ""); // "initial" hides the page's value, "" inherits it
+    return isUnreadable ? [property] : [];
   });
 }
 
 /**
  * @param {Element} frame
- * @param {string} colour may speak of the colour scheme
- * @param {Backdrop} backdrop
- * @returns {number} 0: it is no colour
+ * @param {string} colour may depend on the colour scheme
+ * @param {Surroundings} surroundings
+ * @returns {number} 0: this is not a colour
  */
-function contrast(frame, colour, { theme, ground }) {
+function contrast(frame, colour, { theme, background }) {
   if (!CSS.supports("color", colour)) return 0;
   const probe = make("span");
   probe.style.colorScheme = theme;
   probe.style.color = colour;
   frame.append(probe);
-  const [one, other] = [luminance([ground, getComputedStyle(probe).color]), luminance([ground])];
+  const [one, other] = [luminance([background, getComputedStyle(probe).color]), luminance([background])];
   probe.remove();
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /**
  * Relative luminance, from 0 to 1, as WCAG 2 defines it.
- * @param {string[]} colours one painted over the other
+ * @param {string[]} colours each painted over the one before
  */
 function luminance(colours) {
   const context = make("canvas", { width: 1, height: 1 }).getContext("2d");

@@ -1,82 +1,86 @@
-// Light or dark, for the picture and for the HTML around it.
-import { leaveOutColours } from "./colours.js";
+// The theme of one figure, of its picture and of the HTML around it.
+import { replaceUnreadableColours } from "./colours.js";
 import { setAttribute } from "../../shared/dom.js";
-import { themeAround, ThemeWatch } from "./theme.js";
+import { themeAround, ThemeObserver } from "./theme.js";
 import { words } from "../words.js";
 
 /**
- * @typedef {object} DressUser
- * @property {() => void} changed something happened that may have changed the colours around the element
- * @property {(sentence: string) => void} complain to who wrote the page
+ * @typedef {object} ThemeCallbacks
+ * @property {() => void} onChange something happened that may have changed the theme around the element
+ * @property {(sentence: string) => void} warn tells the page's author about colours that are not used
  */
 
-export class Dress {
+export class FigureTheme {
   #element;
   #frame;
   #view;
   #themes;
   #root;
-  #watch;
-  #complain;
-  #leftOut = ""; // what was complained of
+  #observer;
+  #warn;
+  #unusedColours = ""; // of which the page's author has been told
 
   /**
-   * @param {{ element: HTMLElement, frame: Element }} host the frame is what the figure stands in
+   * @param {{ element: HTMLElement, frame: Element }} host frame: the element in which the figure stands
    * @param {import("../../../wasm/roofline.d.ts").View} view
-   * @param {import("../../../wasm/roofline.d.ts").RooflineModule["Theme"]} themes as the view takes them
+   * @param {import("../../../wasm/roofline.d.ts").RooflineModule["Theme"]} themes the module's values for the names of themes
    * @param {HTMLElement} root of the figure
-   * @param {DressUser} user
+   * @param {ThemeCallbacks} callbacks
    */
-  constructor({ element, frame }, view, themes, root, { changed, complain }) {
+  constructor({ element, frame }, view, themes, root, { onChange, warn }) {
     this.#element = element;
     this.#frame = frame;
     this.#view = view;
     this.#themes = themes;
     this.#root = root;
-    this.#complain = complain;
-    this.#watch = new ThemeWatch(element, changed);
-    this.watch();
+    this.#warn = warn;
+    this.#observer = new ThemeObserver(element, onChange);
+    this.observe();
   }
 
-  /** Looks at what is around the element now. */
-  watch() {
-    this.#watch.look();
+  /** Observes the elements that are around the figure now. */
+  observe() {
+    this.#observer.observe();
   }
 
-  end() {
-    this.#watch.end();
+  disconnect() {
+    this.#observer.disconnect();
   }
 
-  /** @returns {boolean} whether that is another theme than before */
-  asPage() {
+  /**
+   * Takes the theme of the page around the element.
+   * @returns {boolean} whether that is another theme than before
+   */
+  update() {
     const before = this.#root.getAttribute("data-theme");
     const theme = themeAround(this.#element);
-    this.#wear(theme);
+    this.#set(theme);
     this.#checkColours(theme);
     return theme !== before;
   }
 
-  /** @param {import("./theme.js").Theme} theme */
-  #checkColours(theme) {
-    const leftOut = leaveOutColours(this.#frame, this.#root, { theme, ground: this.#ground() });
-    const sentence = leftOut.length > 0 ? words.leftOut(leftOut) : "";
-    if (sentence && sentence !== this.#leftOut) this.#complain(sentence);
-    this.#leftOut = sentence;
-  }
-
-  // As the stage has it: red in the lowest byte.
-  #ground() {
-    const packed = this.#view.background();
-    return `rgb(${[0, 8, 16].map((shift) => (packed >> shift) & 255)})`;
-  }
-
-  asPaper() {
-    this.#wear("light");
+  /** Takes the light theme, for paper, until the next update(). */
+  setForPrint() {
+    this.#set("light");
   }
 
   /** @param {import("./theme.js").Theme} theme */
-  #wear(theme) {
+  #set(theme) {
     this.#view.setTheme(this.#themes[theme]);
     setAttribute(this.#root, "data-theme", theme);
+  }
+
+  /** @param {import("./theme.js").Theme} theme */
+  #checkColours(theme) {
+    const unused = replaceUnreadableColours(this.#frame, this.#root, { theme, background: this.#background() });
+    const isNew = String(unused) !== this.#unusedColours;
+    this.#unusedColours = String(unused);
+    if (isNew && unused.length > 0) this.#warn(words.unusedColours(unused));
+  }
+
+  // The view packs the colour into a number whose lowest byte is red.
+  #background() {
+    const packed = this.#view.background();
+    return `rgb(${[0, 8, 16].map((shift) => (packed >> shift) & 255)})`;
   }
 }

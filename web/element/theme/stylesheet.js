@@ -1,20 +1,21 @@
-// The figures' style. A constructed sheet belongs to a document, so each document that holds a figure has one.
+// The style sheet of the figures' shadow roots. A constructed sheet can only be used in the document it was made for, so there
+// is one for each document that has a figure.
 import figureCss from "./figure.css";
 import frameCss from "./frame.css";
 import inputsCss from "./inputs.css";
-import liveCss from "./style.css";
+import styleCss from "./style.css";
 import unseenCss from "../../shared/unseen.css";
 
 /** @type {WeakMap<Document, CSSStyleSheet>} */
-const sheets = new WeakMap();
+const stylesheets = new WeakMap();
 
 /** @param {Document} owner */
-export function sheetFor(owner) {
-  let sheet = sheets.get(owner);
-  if (!sheet) {
-    sheet = new (owner.defaultView ?? window).CSSStyleSheet();
-    sheet.replaceSync(frameCss + figureCss + inputsCss + liveCss + unseenCss);
-    sheets.set(owner, sheet);
+export function stylesheetFor(owner) {
+  let stylesheet = stylesheets.get(owner);
+  if (!stylesheet) {
+    stylesheet = new (owner.defaultView ?? window).CSSStyleSheet();
+    stylesheet.replaceSync(frameCss + figureCss + inputsCss + styleCss + unseenCss);
+    stylesheets.set(owner, stylesheet);
   }
-  return sheet;
+  return stylesheet;
 }

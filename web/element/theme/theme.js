@@ -1,40 +1,40 @@
-// Light or dark, as the page is around the figure: a page's own switch counts more than the system's setting.
+// Which theme, light or dark, fits the page around a figure. A switch in the page counts more than the system's setting.
 
 /** @typedef {"light" | "dark"} Theme */
 
-const media = matchMedia("(prefers-color-scheme: dark)");
+const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
 
-/** Calls back when something happened that may have changed the colours around an element. */
-export class ThemeWatch {
+/** Observes what may change the theme around an element. */
+export class ThemeObserver {
   #element;
   #observer;
-  #end = new AbortController();
+  #listeners = new AbortController();
 
   /**
    * @param {Element} element
-   * @param {() => void} changed
+   * @param {() => void} onChange called also when the theme turns out to be the same
    */
-  constructor(element, changed) {
-    const { signal } = this.#end;
+  constructor(element, onChange) {
+    const { signal } = this.#listeners;
     this.#element = element;
-    this.#observer = new MutationObserver(changed);
-    media.addEventListener("change", changed, { signal });
-    // Pages fade from one theme to the other: the colours are only right at the end.
-    const ended = (/** @type {Event} */ { target }) => {
-      if ([...around(element)].some((at) => at === target)) changed();
+    this.#observer = new MutationObserver(onChange);
+    systemIsDark.addEventListener("change", onChange, { signal });
+    // Where a page fades from one theme to the other, its colours are final only when the transition ends.
+    const onTransitionEnd = (/** @type {Event} */ { target }) => {
+      if ([...ancestorsOf(element)].some((ancestor) => ancestor === target)) onChange();
     };
-    document.addEventListener("transitionend", ended, { signal });
+    document.addEventListener("transitionend", onTransitionEnd, { signal });
   }
 
-  /** At what is around the element now. */
-  look() {
+  /** Observes the element's present ancestors instead of earlier ones. */
+  observe() {
     this.#observer.disconnect();
-    for (const at of around(this.#element)) this.#observer.observe(at, { attributes: true });
+    for (const ancestor of ancestorsOf(this.#element)) this.#observer.observe(ancestor, { attributes: true });
   }
 
-  end() {
+  disconnect() {
     this.#observer.disconnect();
-    this.#end.abort();
+    this.#listeners.abort();
   }
 }
 
@@ -43,19 +43,19 @@ export class ThemeWatch {
  * @returns {Theme}
  */
 export function themeAround(element) {
-  const wanted = element.getAttribute("theme");
-  if (wanted === "light" || wanted === "dark") return wanted;
-  return themeOfBackground(element) ?? themeSaid(element) ?? themeOfScheme(element);
+  const own = element.getAttribute("theme");
+  if (own === "light" || own === "dark") return own;
+  return themeOfBackground(element) ?? themeOfAttribute(element) ?? themeOfColorScheme(element);
 }
 
-// Many pages paint themselves dark without declaring a colour scheme: what is painted behind the figure decides.
+// Many pages paint a dark background without declaring a colour scheme, so the background counts more than the declaration.
 /**
  * @param {Element} element
- * @returns {Theme | null} null: nothing is painted, the browser's own canvas is seen
+ * @returns {Theme | null} null: no ancestor has a background
  */
 function themeOfBackground(element) {
-  for (const at of around(element)) {
-    const colour = getComputedStyle(at).backgroundColor.match(/^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/);
+  for (const ancestor of ancestorsOf(element)) {
+    const colour = getComputedStyle(ancestor).backgroundColor.match(/^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/);
     if (!colour || Number(colour[4] ?? 1) < 0.5) continue;
     const [red, green, blue] = colour.slice(1, 4).map(Number);
     return 0.299 * red + 0.587 * green + 0.114 * blue < 128 ? "dark" : "light";
@@ -65,20 +65,31 @@ function themeOfBackground(element) {
 
 /**
  * @param {Element} element
- * @returns {Theme | null} null: no element around it says one
+ * @returns {Theme | null} null: no ancestor has the attribute data-theme
  */
-function themeSaid(element) {
-  for (const at of around(element)) {
-    const said = at.getAttribute("data-theme");
-    if (said === "light" || said === "dark") return said;
+function themeOfAttribute(element) {
+  for (const ancestor of ancestorsOf(element)) {
+    const theme = ancestor.getAttribute("data-theme");
+    if (theme === "light" || theme === "dark") return theme;
   }
   return null;
 }
 
-// What the element stands in, from the inside out and out of shadow roots.
+/**
+ * @param {Element} element
+ * @returns {Theme}
+ */
+function themeOfColorScheme(element) {
+  const scheme = getComputedStyle(element).colorScheme; // "normal", "light", "dark", "light dark", "only dark"
+  if (!scheme.includes("dark")) return "light";
+  if (!scheme.includes("light")) return "dark";
+  return systemIsDark.matches ? "dark" : "light";
+}
+
+// From the inside out, also out of shadow roots.
 /** @param {Element} element */
-function* around(element) {
-  for (let at = parentOf(element); at; at = parentOf(at)) yield at;
+function* ancestorsOf(element) {
+  for (let ancestor = parentOf(element); ancestor; ancestor = parentOf(ancestor)) yield ancestor;
 }
 
 /**
@@ -88,15 +99,4 @@ function* around(element) {
 function parentOf(element) {
   const root = element.getRootNode();
   return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-}
-
-/**
- * @param {Element} element
- * @returns {Theme}
- */
-function themeOfScheme(element) {
-  const scheme = getComputedStyle(element).colorScheme; // "normal", "light", "dark", "light dark", "only dark"
-  if (!scheme.includes("dark")) return "light";
-  if (!scheme.includes("light")) return "dark";
-  return media.matches ? "dark" : "light";
 }
