@@ -17,7 +17,7 @@ const pinned = folders.map((folder) => ({
 // The text of what runs; prose does not count, nor do the lists themselves.
 const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\0')
-  .filter((name) => name && !/^deploy\/packages$|package-lock\.json$|^(web|tests\/bench)\/package\.json$|^tests\/deploy\/pins\.test\.mjs$|^tests\/fuzz\/corpus\/|\.(md|csv|gift)$/.test(name))
+  .filter((name) => name && !/^deploy\/packages$|package-lock\.json$|^(web|tests\/bench)\/package\.json$|^tests\/deploy\/pins\.test\.mjs$|^tests\/fuzz\/inputs\/|\.(md|csv|gift)$/.test(name))
   .map(read)
   .concat(pinned.flatMap(({ scripts }) => Object.values(scripts)));
 
