@@ -26,10 +26,7 @@ configure() {
 build_command() {
   configure native
   cmake --build --preset native --target roofline
-  mkdir -p dist/bin
-  if [[ ! dist/bin/roofline -nt build/native/core/cli/roofline ]]; then
-    strip -o dist/bin/roofline build/native/core/cli/roofline
-  fi
+  cmake --install build/native --component command --strip --prefix dist
 }
 
 build_wasm() {

@@ -71,13 +71,13 @@ test('the zip: unpacked, it is the site, and its first page lives from disk', as
   assert.deepEqual(problems, []);
 });
 
-test('the tarball: the command answers, and its licences are beside it', async () => {
+test('the tarball: the command answers, and its licences are with it', async () => {
   const file = await only('command', '.tar.gz');
   const target = await unpackInto('tarball', 'tar', (to) => ['--extract', '--file', file, '--directory', to]);
   const [name] = await readdir(target);
   assert.ok(name.startsWith(`roofline-${version}-linux-`));
-  assert.equal(run(path.join(target, name, 'roofline'), ['--version']), `roofline ${version}\n`);
-  const licences = await readFile(path.join(target, name, 'licences.txt'), 'utf8');
+  assert.equal(run(path.join(target, name, 'bin/roofline'), ['--version']), `roofline ${version}\n`);
+  const licences = await readFile(path.join(target, name, 'share/doc/roofline-figures/copyright'), 'utf8');
   for (const part of ['libcli11-dev', 'nlohmann-json3-dev']) assert.match(licences, new RegExp(part));
 });
 
