@@ -1,9 +1,8 @@
 // A figure in a frame of somebody else's page: another origin, with and without the host script, sandboxed.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { after, before, test } from "node:test";
 import { serve } from "../../../deploy/serve.mjs";
+import { assertWithin } from "../support/budgets.mjs";
 import { figureNames, htmlFaults, newPage, painted, site, told, useBrowser } from "../support/helpers.mjs";
 
 const shared = useBrowser();
@@ -207,7 +206,6 @@ test("result of opening the page of a frame by itself: live, no message to anyon
   assert.deepEqual(problems, []);
 });
 
-test("definition of the bytes: a frame's page and all it loads stay small", async () => {
-  const { files } = JSON.parse(await readFile(path.join(site, "../sizes.json"), "utf8"));
-  assert.ok(files["embed/frame.js"].brotli + files["embed/host.js"].brotli < 2000);
+test("definition of the bytes: a frame's script and its host's stay small", () => {
+  assertWithin(["embed/frame.js", "embed/host.js"], "a frame's scripts");
 });
