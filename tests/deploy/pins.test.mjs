@@ -83,6 +83,7 @@ const spokenOf = {
   'firefox-esr': /firefox-esr/,
   'webkit2gtk-driver': /WebKitWebDriver/,
   xvfb: /xvfb-run/,
+  'clang-tidy-19': /run-clang-tidy-19/,
   'python3-nbclient': /nbclient/,
   'python3-nbformat': /nbformat/,
   'python3-ipykernel': /kernel_name|kernelspec/,

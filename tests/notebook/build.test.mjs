@@ -23,7 +23,7 @@ test("the notebook has words of its own: no run of eight is the draft's", () => 
 test("result of model(…): one value, a tuple, a dictionary by name", () => {
   assert.equal(fillIn(`x = model("bstar --d 4096 --f 4096", "b_min")`, command), "x = 345");
   assert.equal(fillIn(`x = model(\n  "bstar --d 512 --f 512",\n  "b_min",\n  "reachable",\n)`, command), "x = (None, False)");
-  assert.match(fillIn(`model("layer", "ops.bound")`, command), /^\{\n    "attention_norm": "memory",\n[^]*"mlp_residual": "memory",\n\}$/);
+  assert.match(fillIn(`model("layer", "ops.bound")`, command), /^\{\n {4}"attention_norm": "memory",\n[^]*"mlp_residual": "memory",\n\}$/);
 });
 
 test("result of toPython: numbers keep every digit, peaks are short", () => {

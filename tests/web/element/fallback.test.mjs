@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { agreesWithCommand, drawn, newPage, onCanvas, openFigure, rowsOf, rowsTold, site, told, useBrowser } from "../support/helpers.mjs";
+import { agreesWithCommand, drawn, newPage, onCanvas, rowsOf, rowsTold, site, told, useBrowser } from "../support/helpers.mjs";
 
 const shared = useBrowser();
 

@@ -19,6 +19,7 @@ function showFrame() {
 
 let drawn = [];
 const figure = (name, also = () => {}) => ({
+  // biome-ignore lint/correctness/useYield: a frame that is done at once
   *frame() {
     drawn.push(name);
     also(this);

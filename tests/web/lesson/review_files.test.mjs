@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useBrowser } from "../support/helpers.mjs";
-import { cards, downloaded, freshDeck, ids, kept, openReview, plainCard, plainDeck } from "../support/review_page.mjs";
+import { downloaded, freshDeck, ids, kept, openReview, plainCard, plainDeck } from "../support/review_page.mjs";
 
 const shared = useBrowser();
 

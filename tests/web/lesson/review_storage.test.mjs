@@ -1,7 +1,7 @@
 // The deck in the browser's storage: unreadable, full, forbidden, shared by two tabs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newPage, site, useBrowser } from "../support/helpers.mjs";
+import { useBrowser } from "../support/helpers.mjs";
 import { cards, downloaded, freshDeck, ids, kept, key, openReview, partsOf, textOf } from "../support/review_page.mjs";
 
 const shared = useBrowser();
