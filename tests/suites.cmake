@@ -46,7 +46,7 @@ add_suite(format check clang-format-19 --dry-run -Werror ${sources})
 add_suite(scripts check shellcheck --external-sources --source-path=SCRIPTDIR .ci/run deploy/run deploy/test deploy/package
           deploy/pack deploy/setup deploy/fetch_imgui deploy/build.sh deploy/steps.sh deploy/hosting/object-store.sh)
 add_suite(types check npm run check --prefix web)
-add_suite(types_of_the_bench check npm run check --prefix tests/bench)
+add_suite(lint check npm run lint --prefix web)
 
 # Of what the native build compiles, but for what scripts have written. Clang's own warnings are off: they are GCC's affair.
 find_program(RUN_CLANG_TIDY NAMES run-clang-tidy-19)

@@ -135,12 +135,12 @@ async function isLive(t, target) {
   assert.deepEqual(problems, []);
 }
 
-for (const [title, options] of [['in one file', {}], ['in chunks', { splitting: true }]]) {
+for (const [title, splitting] of /** @type {[string, boolean][]} */ ([['in one file', false], ['in chunks', true]])) {
   test(`the npm package: bundled by esbuild ${title}, the figure is live`, async (t) => {
     const target = await project(`bundled ${title}`);
     await writeFile(path.join(target, 'course.js'), 'import "roofline-figure";');
     const out = path.join(target, 'out');
-    await build({ absWorkingDir: target, entryPoints: ['course.js'], bundle: true, format: 'esm', outdir: out, logLevel: 'error', ...options });
+    await build({ absWorkingDir: target, entryPoints: ['course.js'], bundle: true, format: 'esm', outdir: out, logLevel: 'error', splitting });
     await writeFile(path.join(out, 'index.html'), html('<link rel="icon" href="data:,"><script type="module" src="course.js"></script>'));
     await isLive(t, out);
   });

@@ -19,12 +19,12 @@ const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '
   .split('\0')
   .filter((name) => name && !/^deploy\/packages$|package-lock\.json$|^(web|tests\/bench)\/package\.json$|^tests\/deploy\/pins\.test\.mjs$|^tests\/fuzz\/inputs\/|\.(md|csv|gift)$/.test(name))
   .map(read)
-  .concat(pinned.flatMap(({ scripts }) => Object.values(scripts)));
+  .concat(pinned.flatMap(({ scripts = {} }) => Object.values(scripts)));
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const isSomewhere = (pattern) => sources.some((source) => pattern.test(source));
 
-for (const { folder, pins, scripts, devDependencies, dependencies, overrides = {}, locked } of pinned) {
+for (const { folder, pins, scripts = {}, devDependencies, dependencies, overrides = {}, locked } of pinned) {
   test(`each npm package of ${folder} has an exact version and a reason`, () => {
     assert.equal(dependencies, undefined);
     assert.deepEqual(Object.keys(pins).filter(Boolean).sort(), Object.keys({ ...devDependencies, ...overrides }).sort());

@@ -31,7 +31,8 @@ function ask(command, query) {
   return JSON.parse(stdout);
 }
 
-function walk(value, [key, ...rest], query) {
+function walk(value, path, query) {
+  const [key, ...rest] = path;
   if (key === undefined) return value;
   if (Array.isArray(value)) return Object.fromEntries(value.map((each) => [each.name, walk(each, [key, ...rest], query)]));
   const keys = Object.keys(value ?? {});

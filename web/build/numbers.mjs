@@ -34,6 +34,10 @@ export class Numbers {
     return { value, number: text, unit: options.bare ? "" : unit, from };
   }
 
+  /**
+   * @param {string} sum
+   * @param {{ digits?: number, unit?: string, more?: boolean }} options
+   */
   #evaluate(sum, { digits, unit, more }) {
     const [first, ...rest] = sum.split(/ ([*/]) /);
     if (rest.length === 0 && !isNumber(first) && !unit) return this.#field(first, digits);
@@ -80,6 +84,7 @@ function replaceNames(text, given) {
 
 const isNumber = (term) => /^\s*[\d.]+(e[+-]?\d+)?\s*$/.test(term);
 
+/** @returns {{ digits?: number, unit?: string, bare?: boolean, more?: boolean }} */
 function readOptions(text) {
   const known = { digits: Number, unit: String, bare: () => true, more: () => true };
   const pairs = text.split(/\s+/).filter(Boolean).map((part) => {

@@ -94,7 +94,7 @@ test("result of what opens inside: the frame grows along, under a hostile style 
   assert.deepEqual(await fits(inside), { across: 0, down: 0 });
 });
 
-for (const [title, headers] of [["without CORS", {}], ["with CORS", { "Access-Control-Allow-Origin": "*" }]]) {
+for (const [title, headers] of /** @type {any[]} */ ([["without CORS", {}], ["with CORS", { "Access-Control-Allow-Origin": "*" }]])) {
   test(`result of a sandbox that allows scripts alone, on a server ${title}: live, no console line, no storage touched`, async (t) => {
     const server = await serve({ root: site, headers: { "Content-Security-Policy": null, ...headers } });
     t.after(() => server.close());

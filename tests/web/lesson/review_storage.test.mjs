@@ -52,10 +52,10 @@ function fillStorage() {
   }
 }
 
-for (const [what, init, sentence] of [
+for (const [what, init, sentence] of /** @type {any[]} */ ([
   ["forbidden", forbidStorage, /lets the page keep nothing/],
   ["full", fillStorage, /storage for this site is full/],
-]) {
+])) {
   test(`result of storage that is ${what}: a sentence, reviewing goes on, the deck can be saved`, async (t) => {
     const { page, notices, progress, problems } = await openReview(t, shared, { init });
     await page.getByRole("button", { name: /^Add all/ }).click();

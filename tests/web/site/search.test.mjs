@@ -10,7 +10,11 @@ import { newPage, painted, require, site, useBrowser } from "../support/helpers.
 
 const shared = useBrowser();
 
-/** A page with what a person sees of its search. */
+/**
+ * A page with what a person sees of its search.
+ * @param {import("node:test").TestContext} t
+ * @param {import("../support/helpers.mjs").PageOptions & { address?: string }} [options]
+ */
 async function open(t, { address = `${shared.url}glossary.html`, ...options } = {}) {
   const opened = await newPage(t, shared, options);
   await opened.page.goto(address);
