@@ -1,4 +1,4 @@
-# Sourced by run and test: the steps of the build. Each is a no-op when nothing has changed, and runs at the top level.
+# Sourced by run, test and package: the steps of the build, which run at the top level.
 # shellcheck shell=bash
 
 CMAKE_BUILD_PARALLEL_LEVEL=${CMAKE_BUILD_PARALLEL_LEVEL:-$(nproc)}
@@ -26,10 +26,7 @@ configure() {
 build_command() {
   configure native
   cmake --build --preset native --target roofline
-  mkdir -p dist/bin
-  if [[ ! dist/bin/roofline -nt build/native/core/cli/roofline ]]; then
-    strip -o dist/bin/roofline build/native/core/cli/roofline
-  fi
+  cmake --install build/native --component command --strip --prefix dist
 }
 
 build_wasm() {
@@ -37,32 +34,18 @@ build_wasm() {
   cmake --build --preset wasm
 }
 
-# The mark carries the time before the build, so that what is edited meanwhile counts as newer.
-build_pages() {
-  local mark=build/pages.mark
-  if [[ -e $mark && -e dist/site/index.html && -z $(newer_inputs "$mark") ]]; then
-    return
-  fi
-  touch "$mark.new"
-  node web/build.mjs
-  mv "$mark.new" "$mark"
-}
 
-newer_inputs() {
-  find web build/native/core/cli/roofline build/wasm/wasm/*.{js,wasm} -newer "$1" -not -path '*/node_modules*' -print -quit
-}
-
-# build_parts RUN   its five steps by RUN, which is must or need
 build_parts() {
-  "$1" "Dear ImGui's source" deploy/fetch_imgui
-  "$1" "Node packages" install_node_packages web
-  "$1" "Command" build_command
-  "$1" "WebAssembly module" build_wasm
-  "$1" "Pages" build_pages
+  must "Dear ImGui's source" deploy/fetch_imgui
+  must "Node packages" install_node_packages web
+  must "Command" build_command
+  must "WebAssembly module" build_wasm
+  # The site is always made anew: it takes seconds, and no list of what it is made of can go stale.
+  must "Pages" node web/build.mjs
 }
 
 # All of it on a machine that may have nothing; ends the script at the first step that fails. Six steps.
 build_all() {
   must "Debian packages" deploy/setup run
-  build_parts must
+  build_parts
 }

@@ -149,14 +149,15 @@ export async function serve({ root, port = 0, headers = {} }) {
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, '127.0.0.1', () => resolve());
   });
   const close = () =>
     new Promise((resolve) => {
       server.close(resolve);
       server.closeAllConnections();
     });
-  return { url: `http://127.0.0.1:${server.address().port}/`, close };
+  const { port: given } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { url: `http://127.0.0.1:${given}/`, close };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

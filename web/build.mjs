@@ -27,9 +27,6 @@ const inWeb = (file) => path.join(web, file);
 
 const modules = ["roofline", "roofline-stage"];
 
-// What a browser asks for when it opens the page over HTTP; the rest of the site is for other occasions.
-const loadedByPage = ["index.html", "style.css", "favicon.svg", "video.svg", "lesson.js", "roofline-figure.js", "roofline.wasm", "roofline-stage.js", "roofline-stage.wasm"];
-
 // What a figure as one file has inside; the element's script comes last, as it looks for the others.
 const scriptsInside = ["roofline-wasm.js", "roofline-stage-wasm.js", "roofline-stage.js", "roofline-figure.js"];
 
@@ -86,7 +83,7 @@ async function build({ command, module, out }) {
   await writeSingleFigures(out, figures);
   await stampAddresses(out);
   await put("service-worker.js", await serviceWorker(out, inWeb("offline/worker.js")));
-  const sizes = await measure(out, loadedByPage);
+  const sizes = await measure(out);
   await writeFile(path.join(path.dirname(out), "sizes.json"), `${JSON.stringify(sizes, null, 2)}\n`);
   console.log(tableOf(sizes));
 }

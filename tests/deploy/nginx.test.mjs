@@ -15,12 +15,13 @@ const sample = new URL('../../deploy/hosting/nginx.conf', import.meta.url);
 
 let folder;
 let nginx;
+let errors = '';
 let url;
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address();
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
   server.close();
   return port;
 }
@@ -43,8 +44,7 @@ before(async () => {
   await writeFile(path.join(folder, 'site.conf'), changed);
   await writeFile(path.join(folder, 'nginx.conf'), around(path.join(folder, 'site.conf')));
   nginx = spawn('/usr/sbin/nginx', ['-p', folder, '-e', 'stderr', '-c', path.join(folder, 'nginx.conf')]);
-  nginx.errors = '';
-  nginx.stderr.on('data', (chunk) => (nginx.errors += chunk));
+  nginx.stderr.on('data', (chunk) => (errors += chunk));
   url = `http://127.0.0.1:${port}/`;
   await answers();
 });
@@ -61,7 +61,7 @@ async function answers() {
     if (response) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  assert.fail(nginx.errors);
+  assert.fail(errors);
 }
 
 async function headersOf(name) {
@@ -125,4 +125,4 @@ for (const name of ['index.html', 'figures.html', 'embed.html', 'embed/roofline.
   });
 }
 
-test('nginx: the configuration gives no warning', () => assert.equal(nginx.errors, ''));
+test('nginx: the configuration gives no warning', () => assert.equal(errors, ''));

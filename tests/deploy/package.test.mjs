@@ -71,13 +71,13 @@ test('the zip: unpacked, it is the site, and its first page lives from disk', as
   assert.deepEqual(problems, []);
 });
 
-test('the tarball: the command answers, and its licences are beside it', async () => {
+test('the tarball: the command answers, and its licences are with it', async () => {
   const file = await only('command', '.tar.gz');
   const target = await unpackInto('tarball', 'tar', (to) => ['--extract', '--file', file, '--directory', to]);
   const [name] = await readdir(target);
   assert.ok(name.startsWith(`roofline-${version}-linux-`));
-  assert.equal(run(path.join(target, name, 'roofline'), ['--version']), `roofline ${version}\n`);
-  const licences = await readFile(path.join(target, name, 'licences.txt'), 'utf8');
+  assert.equal(run(path.join(target, name, 'bin/roofline'), ['--version']), `roofline ${version}\n`);
+  const licences = await readFile(path.join(target, name, 'share/doc/roofline-figures/copyright'), 'utf8');
   for (const part of ['libcli11-dev', 'nlohmann-json3-dev']) assert.match(licences, new RegExp(part));
 });
 
@@ -135,12 +135,12 @@ async function isLive(t, target) {
   assert.deepEqual(problems, []);
 }
 
-for (const [title, options] of [['in one file', {}], ['in chunks', { splitting: true }]]) {
+for (const [title, splitting] of /** @type {[string, boolean][]} */ ([['in one file', false], ['in chunks', true]])) {
   test(`the npm package: bundled by esbuild ${title}, the figure is live`, async (t) => {
     const target = await project(`bundled ${title}`);
     await writeFile(path.join(target, 'course.js'), 'import "roofline-figure";');
     const out = path.join(target, 'out');
-    await build({ absWorkingDir: target, entryPoints: ['course.js'], bundle: true, format: 'esm', outdir: out, logLevel: 'error', ...options });
+    await build({ absWorkingDir: target, entryPoints: ['course.js'], bundle: true, format: 'esm', outdir: out, logLevel: 'error', splitting });
     await writeFile(path.join(out, 'index.html'), html('<link rel="icon" href="data:,"><script type="module" src="course.js"></script>'));
     await isLive(t, out);
   });

@@ -17,14 +17,14 @@ const pinned = folders.map((folder) => ({
 // The text of what runs; prose does not count, nor do the lists themselves.
 const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\0')
-  .filter((name) => name && !/^deploy\/packages$|package-lock\.json$|^(web|tests\/bench)\/package\.json$|^tests\/deploy\/pins\.test\.mjs$|^tests\/fuzz\/corpus\/|\.(md|csv|gift)$/.test(name))
+  .filter((name) => name && !/^deploy\/packages$|package-lock\.json$|^(web|tests\/bench)\/package\.json$|^tests\/deploy\/pins\.test\.mjs$|^tests\/fuzz\/inputs\/|\.(md|csv|gift)$/.test(name))
   .map(read)
-  .concat(pinned.flatMap(({ scripts }) => Object.values(scripts)));
+  .concat(pinned.flatMap(({ scripts = {} }) => Object.values(scripts)));
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 const isSomewhere = (pattern) => sources.some((source) => pattern.test(source));
 
-for (const { folder, pins, scripts, devDependencies, dependencies, overrides = {}, locked } of pinned) {
+for (const { folder, pins, scripts = {}, devDependencies, dependencies, overrides = {}, locked } of pinned) {
   test(`each npm package of ${folder} has an exact version and a reason`, () => {
     assert.equal(dependencies, undefined);
     assert.deepEqual(Object.keys(pins).filter(Boolean).sort(), Object.keys({ ...devDependencies, ...overrides }).sort());
@@ -83,6 +83,7 @@ const spokenOf = {
   'firefox-esr': /firefox-esr/,
   'webkit2gtk-driver': /WebKitWebDriver/,
   xvfb: /xvfb-run/,
+  'clang-tidy-19': /run-clang-tidy-19/,
   'python3-nbclient': /nbclient/,
   'python3-nbformat': /nbformat/,
   'python3-ipykernel': /kernel_name|kernelspec/,

@@ -44,7 +44,7 @@ test("your computer: the product is far above the ridge, the doubling far below"
   assert.deepEqual(rows.map(([, name]) => name), ["doubling", "product"]);
   const told = [ask("op", "elementwise", "--dtype", "fp32"), ask("matmul", "--b", "1024", "--d", "1024", "--f", "1024", "--dtype", "fp32")];
   assert.deepEqual(rows.map(([, , intensity]) => intensity), told.map(({ intensity }) => intensity.toFixed(3)));
-  assert.ok(rows[1][3] > 2 * rows[0][3], `${rows[1][3]} and ${rows[0][3]} GFLOP/s`);
+  assert.ok(Number(rows[1][3]) > 2 * Number(rows[0][3]), `${rows[1][3]} and ${rows[0][3]} GFLOP/s`);
 });
 
 for (const name of names) {

@@ -141,7 +141,7 @@ TEST_CASE("result of SceneView: where hit areas overlap the nearest mark is take
   CHECK(page.chosen("op") == "matmul-8");
 }
 
-TEST_CASE("result of SceneView: hovering shows a mark's numbers and changes nothing; leaving takes them away") {
+TEST_CASE("result of SceneView: hovering shows a mark's numbers and changes nothing, leaving takes them away") {
   Page page;
   const Point over = page.handle("matmul-4096").anchor;
   const FrameResult result = page.move({over.x, over.y});
@@ -162,7 +162,7 @@ TEST_CASE("result of SceneView: the pointer on empty ground grabs nothing") {
   CHECK(page.figure.state().empty());
 }
 
-TEST_CASE("result of SceneView: keyboard focus shows a mark's numbers and changes nothing; pressing it selects it") {
+TEST_CASE("result of SceneView: keyboard focus shows a mark's numbers and changes nothing, pressing it selects it") {
   Page page;
   page.view.focus_handle("matmul-4096");
   page.frame();

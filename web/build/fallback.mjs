@@ -17,7 +17,7 @@ export function figureElement(figures, name, attributes) {
   const known = new Set(figures.tell(name).controls.map(({ id }) => id));
   const settings = Object.fromEntries(Object.entries(attributes).filter(([id]) => known.has(id)));
   const told = figures.tell(name, settings);
-  const hidden = (attributes.hide ?? "").split(" ");
+  const hidden = String(attributes.hide ?? "").split(" ");
   const shown = told.controls.filter(({ id, visible }) => visible && !hidden.includes(id));
   const open = ["roofline-figure", ...Object.entries({ figure: name, id: `figure-${name}`, ...attributes }).map(attributeText)].join(" ");
   const posters = Object.entries(widths).map(

@@ -18,7 +18,7 @@ export class Figures {
   /**
    * What the figure says in a state: title, summary, notes, readout, table, controls, state.
    * @param {string} figure
-   * @param {Record<string, string>} [settings] control → value
+   * @param {Record<string, string | boolean>} [settings] control → value
    */
   tell(figure, settings = {}) {
     const key = JSON.stringify([figure, settings]);

@@ -53,6 +53,7 @@ export function glossaryScript({ terms }, md) {
   return `window.rooflineGlossary=${JSON.stringify(Object.fromEntries(cards))};\n`;
 }
 
+/** @param {import("./glossary.mjs").Term} term */
 function symbolAndUnit({ symbol, unit }) {
   const tell = () => {
     throw new Error("a symbol is a letter, not a number of the model");

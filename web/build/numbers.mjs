@@ -62,6 +62,10 @@ export class Numbers {
     return Object.fromEntries(told.map(({ field, value }) => [field.split(".")[star], value]));
   }
 
+  /**
+   * @param {string} sum
+   * @param {{ digits?: number, unit?: string, more?: boolean }} options
+   */
   #evaluate(sum, { digits, unit, more }) {
     if (!isCalculated(sum) && !unit) return this.#field(sum, digits);
     const [first, ...rest] = sum.split(operator);
@@ -126,6 +130,7 @@ function readField(term) {
   return { question, field };
 }
 
+/** @returns {{ digits?: number, unit?: string, bare?: boolean, more?: boolean }} */
 function readOptions(text) {
   const known = { digits: Number, unit: String, bare: () => true, more: () => true };
   const pairs = text.split(/\s+/).filter(Boolean).map((part) => {

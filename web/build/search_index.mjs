@@ -8,6 +8,7 @@ import { plainText } from "./plain_text.mjs";
 
 // Parts of a page that are found by themselves; all other text belongs to its section. A part that two selectors fit is
 // what the first says. `title` and `text` are selectors inside; without `text` it is all but the title.
+/** @type {{ kind: string, selector: string, title: string, text?: string }[]} */
 const kinds = [
   { kind: "figure", selector: "roofline-figure", title: "svg title", text: ".sentence" },
   { kind: "card", selector: "li.card", title: ".front" },
@@ -54,7 +55,7 @@ export function entriesOf(name, html) {
 }
 
 // Takes them out, so that they do not count as their section's text too.
-function takeParts(main, { kind, selector, title, text }, name) {
+function takeParts(main, { kind, selector, title, text = undefined }, name) {
   let href = name;
   const entries = [];
   for (const node of main.querySelectorAll(`${headings}, ${selector}`)) {

@@ -5,11 +5,8 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/**
- * @param {string} folder
- * @param {string[]} loadedByPage the files that opening the page asks for
- */
-export async function measure(folder, loadedByPage) {
+/** The sizes of all files in a folder, by name. */
+export async function measure(folder) {
   const files = {};
   for (const name of await filesIn(folder)) {
     const content = await readFile(path.join(folder, name));
@@ -17,10 +14,9 @@ export async function measure(folder, loadedByPage) {
       raw: content.length,
       gzip: gzipSync(content, { level: 9 }).length,
       brotli: brotliCompressSync(content, brotli).length,
-      loadedByPage: loadedByPage.includes(name),
     };
   }
-  return { files, page: sumOf(Object.values(files).filter((file) => file.loadedByPage)) };
+  return files;
 }
 
 /** The names of all files in a folder and its folders, sorted. */
@@ -30,16 +26,10 @@ export async function filesIn(folder) {
   return names.filter((_, index) => stats[index].isFile());
 }
 
-function sumOf(files) {
-  const sum = (kind) => files.reduce((total, file) => total + file[kind], 0);
-  return { raw: sum("raw"), gzip: sum("gzip"), brotli: sum("brotli") };
-}
-
 const nameWidth = 32;
 
-export function tableOf({ files, page }) {
-  const line = (name, { raw, gzip, brotli: small }, mark) =>
-    `${name.padEnd(nameWidth)}${[raw, gzip, small].map((size) => String(size).padStart(9)).join("")}  ${mark}`.trimEnd();
-  const lines = Object.entries(files).map(([name, file]) => line(name, file, file.loadedByPage ? "page" : ""));
-  return [`${"file, bytes".padEnd(nameWidth)}      raw     gzip   brotli`, ...lines, line("the page", page, "")].join("\n");
+export function tableOf(files) {
+  const line = (name, sizes) => `${name.padEnd(nameWidth)}${sizes.map((size) => String(size).padStart(9)).join("")}`;
+  const lines = Object.entries(files).map(([name, { raw, gzip, brotli: small }]) => line(name, [raw, gzip, small]));
+  return [line("file, bytes", ["raw", "gzip", "brotli"]), ...lines].join("\n");
 }

@@ -17,6 +17,7 @@ declare global {
     };
     /** The harness listens. */
     benchTell(message: string): void;
+    // biome-ignore lint/suspicious/noExplicitAny: its bundle brings no types
     Plotly: any;
   }
 }

@@ -122,7 +122,7 @@ TEST_CASE("result of matmul --weights: fewer bytes, the same FLOPs and peak") {
   CHECK(wide["bytes"].get<double>() - narrow["bytes"].get<double>() == Close{1.5 * 4096 * 4096});
 }
 
-TEST_CASE("result of table --json: the four reference machines; --all adds the catalogue") {
+TEST_CASE("result of table --json: the four reference machines, --all adds the catalogue") {
   const Json table = roofline_json({"table"});
   REQUIRE(table.size() == 4);
   CHECK(keys_of(table[0]) ==

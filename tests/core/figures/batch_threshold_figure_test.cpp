@@ -19,7 +19,7 @@ std::string text_of(const Figure& figure, std::string_view id) {
 }
 
 // A figure in the state of a link that it takes as it is.
-BatchThresholdFigure at(std::string_view link) {
+BatchThresholdFigure figure_at(std::string_view link) {
   BatchThresholdFigure figure;
   REQUIRE(figure.restore(link).status == SetStatus::kOk);
   return figure;
@@ -82,14 +82,14 @@ TEST_CASE("result of batch-threshold: B* of the lesson, for GPUs, formats and wi
                                                                   {"&d=4096&f=1024", "461.6", "462"},
                                                                   {"&d=4096&f=14336", "325.4", "326"}}) {
     CAPTURE(expected.link);
-    const BatchThresholdFigure figure = at(std::string("guess=1&revealed=1") + expected.link);
+    const BatchThresholdFigure figure = figure_at(std::string("guess=1&revealed=1") + expected.link);
     CHECK(text_of(figure, "b-star") == expected.critical);
     CHECK(text_of(figure, "b-min") == expected.least);
   }
 }
 
 TEST_CASE("result of batch-threshold: the table of the lesson, the small difference at B = 345 with four digits") {
-  const BatchThresholdFigure figure = at("guess=300&revealed=1&b=345");
+  const BatchThresholdFigure figure = figure_at("guess=300&revealed=1&b=345");
   const Table table = figure.table();
   REQUIRE(table.rows.size() == 7);
   const auto row = [&](std::size_t index) {
@@ -115,7 +115,7 @@ TEST_CASE("result of batch-threshold: the table of the lesson, the small differe
 TEST_CASE("definition of batch-threshold: before Reveal nothing in any channel gives the answer away") {
   for (const char* guess : {"", "guess=300", "guess=345", "gpu=custom&peak=1e15&bandwidth=5.3e9"}) {
     CAPTURE(guess);
-    const BatchThresholdFigure figure = at(guess);
+    const BatchThresholdFigure figure = figure_at(guess);
     const std::string all = everything(figure);
     for (const char* answer :
          {"344", "295", "ridge", "ceiling", "2048", "memory-bound", "3.35", "989", "188,679", "1.89e5"}) {
@@ -128,7 +128,7 @@ TEST_CASE("definition of batch-threshold: before Reveal nothing in any channel g
 
 TEST_CASE("definition of batch-threshold: the picture before Reveal is the same whatever the answer is") {
   const auto picture = [](std::string_view link) {
-    const Scene scene = at(link).scene({});
+    const Scene scene = figure_at(link).scene({});
     return to_svg(scene, SvgTheme::kLight, "", "");
   };
   CHECK(picture("guess=300") == picture("guess=300&gpu=a100-80gb-sxm&d=512&f=700&dtype=bf16"));
@@ -169,7 +169,7 @@ TEST_CASE("result of batch-threshold: a score that is full stays full, so that i
 }
 
 TEST_CASE("result of batch-threshold: another layer hides the answer again and keeps the score") {
-  BatchThresholdFigure figure = at("guess=300");
+  BatchThresholdFigure figure = figure_at("guess=300");
   figure.set("reveal", "");
   CHECK(figure.set("another", "").status == SetStatus::kOk);
   CHECK(text_of(figure, "layer") == "projection of DiT-XL");
@@ -187,7 +187,7 @@ TEST_CASE("result of batch-threshold: another layer hides the answer again and k
 }
 
 TEST_CASE("result of batch-threshold: weights that are not narrower are no choice, and are dropped with the format") {
-  BatchThresholdFigure figure = at("weights=fp8");
+  BatchThresholdFigure figure = figure_at("weights=fp8");
   CHECK(text_of(figure, "format") == "bf16, fp8 weights");
   figure.set("dtype", "fp8");
   CHECK(text_of(figure, "format") == "fp8");
@@ -204,7 +204,7 @@ TEST_CASE("result of batch-threshold: weights that are not narrower are no choic
 }
 
 TEST_CASE("result of batch-threshold: a guess where there is no B* gets a tier") {
-  BatchThresholdFigure figure = at("guess=300&d=512&f=512");
+  BatchThresholdFigure figure = figure_at("guess=300&d=512&f=512");
   figure.set("reveal", "");
   CHECK(text_of(figure, "verdict") == "300, where there is none: far");
   CHECK(text_of(figure, "score") == "0 spot on, 0 close, 0 the right size, 1 far");
@@ -224,7 +224,7 @@ TEST_CASE("result of batch-threshold: the first guess can be taken back, and the
 }
 
 TEST_CASE("result of batch-threshold: achievable rates say so, and the datasheet's stand beside them") {
-  const BatchThresholdFigure figure = at("guess=300&revealed=1&b=345&roof=achievable");
+  const BatchThresholdFigure figure = figure_at("guess=300&revealed=1&b=345&roof=achievable");
   CHECK(text_of(figure, "ridge") == "278.9 FLOP/byte");
   CHECK(text_of(figure, "b-star") == "322.9");
   CHECK(text_of(figure, "datasheet-ridge") == "295.2 FLOP/byte");
@@ -232,31 +232,31 @@ TEST_CASE("result of batch-threshold: achievable rates say so, and the datasheet
   CHECK(text_of(figure, "datasheet-time") == "11.71 µs");
   CHECK(text_of(figure, "percent-of-peak") == "80.3 %");
   CHECK(contains(figure.summary(), "B* is 322.9 at achievable rates; "));
-  const std::string all = everything(at("guess=300&revealed=1&roof=achievable"));
+  const std::string all = everything(figure_at("guess=300&revealed=1&roof=achievable"));
   for (const char* words : {"achievable ridge 279", "achievable B* 322.9"}) CHECK(contains(all, words));
   const Scene scene = figure.scene({});
   CHECK(find_line(scene, "other ridge")->width < find_line(scene, "ridge")->width);
   CHECK(find_line(scene, "other b-star")->points[0].x > find_line(scene, "b-star")->points[0].x);
   CHECK_FALSE(contains(all, "datasheet\n"));  // so near to the others that the word could be theirs
-  CHECK(contains(everything(at("guess=300&revealed=1&roof=achievable&compute-percent=10")), "datasheet\n"));
+  CHECK(contains(everything(figure_at("guess=300&revealed=1&roof=achievable&compute-percent=10")), "datasheet\n"));
 }
 
 TEST_CASE("result of batch-threshold: what lies outside the picture is said, and pointed at from its edge") {
-  const BatchThresholdFigure ridge = at("gpu=custom&peak=1.979e15&bandwidth=5.3e9&guess=300&revealed=1");
+  const BatchThresholdFigure ridge = figure_at("gpu=custom&peak=1.979e15&bandwidth=5.3e9&guess=300&revealed=1");
   CHECK(ridge.notes().back() == "Outside the picture: ridge 373,396 FLOP/byte.");
   const Scene scene = ridge.scene({});
   REQUIRE(find_line(scene, "ridge"));
   CHECK(find_line(scene, "ridge")->points.size() == 3);
   CHECK(contains(everything(ridge), "ridge 373,396 FLOP/byte, outside the plot"));
-  const BatchThresholdFigure batch = at("d=592&f=592&guess=300&revealed=1");
+  const BatchThresholdFigure batch = figure_at("d=592&f=592&guess=300&revealed=1");
   CHECK(text_of(batch, "b-star") == "112,594");
   CHECK(batch.notes().back() == "Outside the picture: B* 112,594.");
   CHECK(contains(everything(batch), "B* 112,594"));
-  CHECK(at("guess=300&revealed=1").notes().empty());
+  CHECK(figure_at("guess=300&revealed=1").notes().empty());
 }
 
 TEST_CASE("result of batch-threshold: the picture after Reveal") {
-  const Scene scene = at("guess=300&revealed=1").scene({});
+  const Scene scene = figure_at("guess=300&revealed=1").scene({});
   const auto line = [&](std::string_view key) {
     for (const Mark& mark : scene.marks) {
       const auto* polyline = std::get_if<Polyline>(&mark);
@@ -271,5 +271,5 @@ TEST_CASE("result of batch-threshold: the picture after Reveal") {
   CHECK(line("curve memory").back().x == doctest::Approx(line("b-star")[0].x));
   CHECK(line("curve memory").back().y == doctest::Approx(line("ridge")[0].y));
   CHECK(line("ceiling")[0].y < line("curve compute").back().y + 2);
-  CHECK(at("guess=300&revealed=1&d=512&f=512").scene({}).handles.size() == 1);
+  CHECK(figure_at("guess=300&revealed=1&d=512&f=512").scene({}).handles.size() == 1);
 }

@@ -103,7 +103,7 @@ TEST_CASE("definition of the registry: names lead to figures of that name, other
 }
 
 TEST_CASE(
-    "definition of the schema: ids are unique and fit an attribute; every control has a label and a help sentence") {
+    "definition of the schema: ids are unique and fit an attribute, every control has a label and a help sentence") {
   for_random_states(kStates, [](const Figure& figure) {
     std::map<std::string, int> seen;
     for (const Control& control : figure.controls()) {

@@ -175,7 +175,7 @@ TEST_CASE("result of roofline: the number format comes back on the next GPU that
   CHECK(find_control(figure, "dtype")->choice == "fp8");
 }
 
-TEST_CASE("result of roofline: number formats set bytes and peak; fp32 is the vector units'") {
+TEST_CASE("result of roofline: number formats set bytes and peak, fp32 is the vector units'") {
   RooflineFigure figure;
   figure.restore("op=matmul-4096&dtype=fp8");
   CHECK(text_of(figure, "intensity") == "2731 FLOP/byte");

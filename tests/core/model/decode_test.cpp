@@ -53,7 +53,7 @@ TEST_CASE("definition of the arithmetic of weights: their own format, bf16 for w
   }
 }
 
-TEST_CASE("result of narrow weights: half the bytes, half the batch that saturates; whole fp8 changes nothing") {
+TEST_CASE("result of narrow weights: half the bytes, half the batch that saturates, whole fp8 changes nothing") {
   const Hardware& h100 = *find_hardware("h100-sxm");
   const double bf16_ridge = ridge_point(machine_for(h100, DType::kBf16).value());
   const double fp8_ridge = ridge_point(machine_for(h100, DType::kFp8).value());

@@ -34,7 +34,7 @@ TEST_CASE("result of a good row: a table") {
   CHECK(run_generator(ROOFLINE_MODEL_GENERATOR, kTitles + kGood + "\n").status == 0);
 }
 
-TEST_CASE("result of a row that is not understood: its line and the reason") {
+TEST_CASE("result of a row of the models that is not understood: its line and the reason") {
   CHECK(contains(refusal("64,4,2", "64,4.5,2"), "line 2: num_heads is whole, not 4.5"));
   CHECK(contains(refusal("64,4,2", "64,,2"), "line 2, num_heads: \"\" is not a plain decimal number"));
   CHECK(contains(refusal("64,4,2", "64,4,3"), "line 2: num_heads is no multiple of num_kv_heads"));

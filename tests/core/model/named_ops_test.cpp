@@ -59,7 +59,7 @@ TEST_CASE("result of a formula in symbols and with numbers") {
   CHECK(with_numbers(matmul.bytes_formula, matmul, std::vector<double>{1, 2, 3}, 0.5) == "(1·2 + 2·3 + 1·3)·0.5");
 }
 
-TEST_CASE("result of every op: its defaults are in range and go together; a size means one thing") {
+TEST_CASE("result of every op: its defaults are in range and go together, a size means one thing") {
   std::set<std::string_view> ids;
   for (const NamedOp& op : named_ops()) {
     CAPTURE(op.id);

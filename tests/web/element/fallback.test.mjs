@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
-import { agreesWithCommand, drawn, newPage, onCanvas, openFigure, rowsOf, rowsTold, site, told, useBrowser } from "../support/helpers.mjs";
+import { agreesWithCommand, drawn, newPage, onCanvas, rowsOf, rowsTold, site, told, useBrowser } from "../support/helpers.mjs";
 
 const shared = useBrowser();
 
@@ -71,7 +71,11 @@ test("result of the element's script that does not come: the room for the contro
   await noRoomIsKept(page, ".sentence");
 });
 
-/** Opens the page where its only figure cannot start, and gives what it says. */
+/**
+ * Opens the page where its only figure cannot start, and gives what it says.
+ * @param {import("node:test").TestContext} t
+ * @param {import("../support/helpers.mjs").PageOptions & { route?: (route: import("playwright-core").Route) => void, path?: string }} [options]
+ */
 async function failing(t, { route, path: file = "**/roofline.wasm", ...options } = {}) {
   const opened = await newPage(t, shared, { alone: true, ...options });
   if (route) await opened.page.route(file, route);

@@ -107,7 +107,10 @@ test("result of bytes as a script that is cut off: a sentence and a retry", asyn
 });
 
 test("result of a module that is slow: the picture and its numbers stand until the figure is live, and it takes what was set meanwhile", async (t) => {
-  let release, reach;
+  /** @type {(value?: unknown) => void} */
+  let release = () => {};
+  /** @type {(value?: unknown) => void} */
+  let reach = () => {};
   const held = new Promise((resolve) => (release = resolve));
   const reached = new Promise((resolve) => (reach = resolve));
   const { page, host, failure, problems } = await openWith(t, async (route) => {

@@ -1,9 +1,8 @@
 // A figure in a frame of somebody else's page: another origin, with and without the host script, sandboxed.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { after, before, test } from "node:test";
 import { serve } from "../../../deploy/serve.mjs";
+import { assertWithin } from "../support/budgets.mjs";
 import { figureNames, htmlFaults, newPage, painted, site, told, useBrowser } from "../support/helpers.mjs";
 
 const shared = useBrowser();
@@ -95,7 +94,7 @@ test("result of what opens inside: the frame grows along, under a hostile style 
   assert.deepEqual(await fits(inside), { across: 0, down: 0 });
 });
 
-for (const [title, headers] of [["without CORS", {}], ["with CORS", { "Access-Control-Allow-Origin": "*" }]]) {
+for (const [title, headers] of /** @type {any[]} */ ([["without CORS", {}], ["with CORS", { "Access-Control-Allow-Origin": "*" }]])) {
   test(`result of a sandbox that allows scripts alone, on a server ${title}: live, no console line, no storage touched`, async (t) => {
     const server = await serve({ root: site, headers: { "Content-Security-Policy": null, ...headers } });
     t.after(() => server.close());
@@ -207,7 +206,6 @@ test("result of opening the page of a frame by itself: live, no message to anyon
   assert.deepEqual(problems, []);
 });
 
-test("definition of the bytes: a frame's page and all it loads stay small", async () => {
-  const { files } = JSON.parse(await readFile(path.join(site, "../sizes.json"), "utf8"));
-  assert.ok(files["embed/frame.js"].brotli + files["embed/host.js"].brotli < 2000);
+test("definition of the bytes: a frame's script and its host's stay small", () => {
+  assertWithin(["embed/frame.js", "embed/host.js"], "a frame's scripts");
 });

@@ -130,7 +130,7 @@ test("result of payloads dropped as a file, in its name, and pasted: nothing run
   const opened = await openElements(t);
   const { page } = opened;
   await throughDoor(opened, async (payload) => {
-    await page.evaluate(async ([all, title]) => {
+    await page.evaluate(async (/** @type {any[]} */ [all, title]) => {
       for (const [index, host] of [...document.querySelectorAll("roofline-figure")].entries()) {
         const root = host.shadowRoot.querySelector("figure");
         const init = { bubbles: true, cancelable: true, composed: true };
@@ -188,7 +188,7 @@ test("result of payloads in messages, to a figure's frame and to the page around
 
 test("result of payloads in the page's attributes, copied as code: the same attributes and nothing else", async (t) => {
   const { page } = await openElements(t, elements.slice(0, elements.indexOf("</roofline-figure>") + 18));
-  await page.evaluate(() => (navigator.clipboard.writeText = async (text) => (window.copied = text)));
+  await page.evaluate(() => (navigator.clipboard.writeText = async (text) => void (window.copied = text)));
   for (const [what, payload] of Object.entries(inAddress)) {
     const host = page.locator("roofline-figure");
     await host.evaluate((figure, text) => ["theme", "lock", "hide"].forEach((name) => figure.setAttribute(name, text)), payload);

@@ -132,7 +132,8 @@ for (const width of [320, 360]) {
 test("definition of the rooms kept for buttons and numbers: as high as what comes there, with large text on a phone too", async (t) => {
   for (const options of [{ viewport: { width: 1280, height: 800 } }, { viewport: { width: 320, height: 740 }, init: largeText }]) {
     const { page } = await newPage(t, shared, options);
-    let come;
+    /** @type {(value?: unknown) => void} */
+    let come = () => {};
     const mayCome = new Promise((resolve) => (come = resolve));
     await page.route("**/roofline-figure.js*", (route) => mayCome.then(() => route.continue()));
     await page.goto(shared.page, { waitUntil: "commit" });

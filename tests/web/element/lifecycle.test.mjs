@@ -93,7 +93,7 @@ test("result of hiding and showing a figure: drawn at its size", async (t) => {
 test("result of an exception in the module: the picture made at build, a sentence, and a figure again on request", async (t) => {
   const init = () => {
     const { instantiate } = WebAssembly;
-    WebAssembly.instantiate = async (...all) => {
+    WebAssembly.instantiate = /** @type {any} */ (async (...all) => {
       const instance = await instantiate(...all);
       const exports = { ...instance.exports };
       for (const [name, value] of Object.entries(exports)) {
@@ -104,7 +104,7 @@ test("result of an exception in the module: the picture made at build, a sentenc
         };
       }
       return { exports };
-    };
+    });
   };
   const { page, figure } = await openFigure(t, shared, { init, alone: true, reducedMotion: "reduce" });
   await figure.getByLabel("Op", { exact: true }).selectOption("rmsnorm");

@@ -24,7 +24,7 @@ async function figureOn(page, name) {
 
 /** The link that the figure's button copies. */
 async function linkOf(page, figure) {
-  await page.evaluate(() => (navigator.clipboard.writeText = async (text) => (window.copied = text)));
+  await page.evaluate(() => (navigator.clipboard.writeText = async (text) => void (window.copied = text)));
   await figure.getByRole("button", { name: "Copy link" }).click();
   await figure.getByText("Link copied.").waitFor();
   return page.evaluate(() => window.copied);

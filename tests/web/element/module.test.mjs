@@ -14,7 +14,7 @@ async function declared(file) {
   const interfaces = new Map();
   parsed.forEachChild((node) => {
     if (!ts.isInterfaceDeclaration(node)) return;
-    interfaces.set(node.name.text, node.members.map((member) => ({
+    interfaces.set(node.name.text, node.members.map((/** @type {any} */ member) => ({
       name: member.name.text,
       isMethod: ts.isMethodSignature(member),
       parameters: member.parameters?.length ?? 0,
@@ -34,9 +34,9 @@ async function openModules(t) {
   await page.goto(`${shared.url}licences.txt`);
   await page.evaluate(async (site) => {
     const open = async (name) => (await import(`${site}emscripten/${name}.js`)).default({ locateFile: (file) => site + file });
-    window.module = await open("roofline");
+    window.figuresModule = await open("roofline");
     window.stageModule = await open("roofline-stage");
-    window.view = window.module.createView(window.module.figureNames()[0]);
+    window.view = window.figuresModule.createView(window.figuresModule.figureNames()[0]);
     window.view.resize(760, 1, false);
     window.view.frame(0);
     window.stage = new window.stageModule.Stage();
@@ -46,9 +46,9 @@ async function openModules(t) {
 
 /** How many arguments embind wants; it says so when it gets too many. */
 function arity(page, object, method) {
-  return page.evaluate(([name, key]) => {
+  return page.evaluate((/** @type {any[]} */ [name, key]) => {
     try {
-      window[name][key](...Array(99).fill(0));
+      /** @type {any} */ (window)[name][key](...Array(99).fill(0));
     } catch (error) {
       return Number(/expected (\d+) args/.exec(error.message)?.[1]);
     }
@@ -56,7 +56,7 @@ function arity(page, object, method) {
   }, [object, method]);
 }
 
-const objects = { "roofline.d.ts": { RooflineModule: "module", View: "view" }, "stage.d.ts": { StageModule: "stageModule", Stage: "stage" } };
+const objects = { "roofline.d.ts": { RooflineModule: "figuresModule", View: "view" }, "stage.d.ts": { StageModule: "stageModule", Stage: "stage" } };
 
 for (const [file, variables] of Object.entries(objects)) {
   test(`definition of ${file}: a module and its objects have what it names, and take as many arguments`, async (t) => {
@@ -106,7 +106,7 @@ test("definition of the answers: objects of the declared shape", async (t) => {
     for (const record of records) checkShape(interfaces, name, record);
   }
   assert.equal(answers.SetResult[0].status, "refused");
-  assert.equal(await page.evaluate(() => window.module.createView("nothing")), null);
+  assert.equal(await page.evaluate(() => window.figuresModule.createView("nothing")), null);
 });
 
 test("definition of the stage: a drawing becomes triangles of declared shape, with the glyphs that they take", async (t) => {
@@ -142,7 +142,7 @@ test("result of texts that are hard to hand over: they come back as they went in
 test("result of the two themes: another background each", async (t) => {
   const page = await openModules(t);
   const [dark, light] = await page.evaluate(() => ["dark", "light"].map((theme) => {
-    window.view.setTheme(window.module.Theme[theme]);
+    window.view.setTheme(window.figuresModule.Theme[theme]);
     return window.view.background();
   }));
   assert.notEqual(dark, light);

@@ -128,7 +128,7 @@ test("result of reading a message: one of this version, or none; a state and a h
     if (message === null) return false;
     assert.equal(message.roofline, 1);
     if (isState(message.state)) assert.equal(typeof message.state, "string");
-    if (isHeight(message.height)) assert.ok(message.height > 0 && message.height <= 20_000);
+    if (isHeight(message.height)) assert.ok(Number(message.height) > 0 && Number(message.height) <= 20_000);
     const sentence = words.unknownType(message.type);
     assert.ok(sentence.length < 200 && !sentence.includes("[object"));
     return true;
@@ -151,5 +151,5 @@ test("result of a file whose figure is an object without a text: a sentence", ()
 });
 
 test("result of a message whose type is an object without a text: a sentence", () => {
-  assert.equal(words.unknownType({ toString: 1 }), "There is no message “object”; a figure understands “set” and “size”.");
+  assert.equal(words.unknownType(/** @type {any} */ ({ toString: 1 })), "There is no message “object”; a figure understands “set” and “size”.");
 });

@@ -2,7 +2,7 @@
 // that was pressed.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { drawn, middleOf, newPage, painted, rowsOf, stateOf, useBrowser } from "../support/helpers.mjs";
+import { middleOf, newPage, painted, rowsOf, stateOf, useBrowser } from "../support/helpers.mjs";
 
 const shared = useBrowser();
 

@@ -63,7 +63,7 @@ test("result of Escape in the middle of a drag: the op is where it was, and stay
   assert.deepEqual(await middleOf(handle(figure, op)), before);
 });
 
-for (const [first, presses] of [["RMSNorm", 0], [op, 3]]) {
+for (const [first, presses] of /** @type {any[]} */ ([["RMSNorm", 0], [op, 3]])) {
   test(`result of ${presses} arrows on ${first}, Escape, and an arrow: what has the focus is what is selected and moves`, async (t) => {
     const { page, figure } = await openFigure(t, shared);
     const before = await middleOf(handle(figure, first));

@@ -62,7 +62,7 @@ for (const [name, attributes] of figures) {
     }
     assert.equal(new Set(told.map(({ role, name: label }) => `${role} ${label}`)).size, count, "no two with the same name");
     const wanted = ["before", ...Array.from({ length: count }, (_, index) => index), "after"];
-    for (const [key, start, order] of [["Tab", "#before", wanted], ["Shift+Tab", "#after", wanted.toReversed?.() ?? [...wanted].reverse()]]) {
+    for (const [key, start, order] of /** @type {any[]} */ ([["Tab", "#before", wanted], ["Shift+Tab", "#after", wanted.toReversed?.() ?? [...wanted].reverse()]])) {
       await page.locator(start).focus();
       const met = [await focused(page)];
       while (met.length < order.length) {

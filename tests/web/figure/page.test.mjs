@@ -23,7 +23,7 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
     await page.addInitScript(() => {
       window.shift = 0;
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.shift += entry.value;
+        for (const entry of /** @type {any[]} */ (list.getEntries())) window.shift += entry.value;
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto(shared.page);

@@ -54,7 +54,7 @@ test("result of printing the lesson: its figures as drawings in their present st
   await page.emulateMedia({ media: "print" });
   const answers = page.locator("main > :last-child");
   const titles = await answers.locator("h3:visible").allTextContents();
-  for (const [kind, count] of [["Quick check", 5], ["Exercise", 6], ["Recall card", 10]]) assert.equal(titles.filter((title) => title.startsWith(kind)).length, count, kind);
+  for (const [kind, count] of Object.entries({ "Quick check": 5, Exercise: 6, "Recall card": 10 })) assert.equal(titles.filter((title) => title.startsWith(kind)).length, count, kind);
   assert.equal(await page.locator("main details.answer:visible, main button:visible").count(), 0);
 });
 

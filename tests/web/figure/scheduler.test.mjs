@@ -6,7 +6,7 @@ let pending = [];
 const reported = [];
 globalThis.requestAnimationFrame = (callback) => pending.push(callback);
 globalThis.cancelAnimationFrame = (request) => (pending[request - 1] = null);
-globalThis.document = { timeline: { currentTime: 0 } };
+globalThis.document = /** @type {any} */ ({ timeline: { currentTime: 0 } });
 globalThis.reportError = (error) => reported.push(error.message);
 const { scheduler } = await import("../../../web/element/runtime/scheduler.js");
 
@@ -18,7 +18,8 @@ function showFrame() {
 }
 
 let drawn = [];
-const figure = (name, also = () => {}) => ({
+const figure = (name, also = (_figure) => {}) => ({
+  // biome-ignore lint/correctness/useYield: a frame that is done at once
   *frame() {
     drawn.push(name);
     also(this);

@@ -12,6 +12,7 @@ const isCanvas = (figure) => figure.locator(".picture:not(.drawn-as-vector)");
 
 /** Opens a figure whose stage waits until let() is called. */
 async function openWaiting(t) {
+  /** @type {(value?: unknown) => void} */
   let let_ = () => {};
   const allowed = new Promise((resolve) => (let_ = resolve));
   const init = () => {
@@ -74,7 +75,7 @@ test("result of a key in place of a pointer: the stage comes as well", async (t)
   await agreesWithCommand(page, figure);
 });
 
-for (const [what, answer] of [["not there", { status: 404, body: "no" }], ["damaged", { contentType: "application/wasm", body: "no" }]]) {
+for (const [what, answer] of /** @type {any[]} */ ([["not there", { status: 404, body: "no" }], ["damaged", { contentType: "application/wasm", body: "no" }]])) {
   test(`result of a stage that is ${what}: the figure lives on as SVG, and who wrote the page is told once`, async (t) => {
     const { page, figure } = await openFigure(t, shared, { alone: true });
     await page.route("**/roofline-stage.wasm", (route) => route.fulfill(answer));

@@ -4,8 +4,8 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { markdown } from "../../../web/build/markdown.mjs";
 
-const numbers = { tell: () => ({ value: 295.2, number: "295.2", unit: "FLOP/byte", from: "a test" }) };
-const glossary = { find: () => ({ id: "ridge-point" }) };
+const numbers = /** @type {any} */ ({ tell: () => ({ value: 295.2, number: "295.2", unit: "FLOP/byte", from: "a test" }) });
+const glossary = /** @type {any} */ ({ find: () => ({ id: "ridge-point" }) });
 const env = { page: { filePathStem: "/fixture" }, given: {} };
 const fixture = await readFile(new URL("../fixtures/cards.md", import.meta.url), "utf8");
 
@@ -58,6 +58,6 @@ for (const [what, source, sentence] of [
 
 test("result of one id in two pages: the build stops with a sentence", () => {
   const { cards } = render(listOf(cardOf("a")));
-  const other = { page: { filePathStem: "/other" } };
+  const other = { page: { filePathStem: "/other" }, given: {} };
   assert.throws(() => render(listOf(cardOf("a")), cards, other), { message: "card “a” stands in fixture.html and in other.html" });
 });

@@ -107,6 +107,7 @@ const spoilt = (spoil) => {
   return JSON.stringify(data, null, 1);
 };
 
+/** @type {any[]} */
 const hostile = [
   ["nothing", "", /^It is empty/],
   ["no JSON", "front\tback", /^Line 1: this is no JSON/],

@@ -34,7 +34,7 @@ for (const colorScheme of ["light", "dark"]) {
   }
 }
 
-for (const [hasTouch, least] of [[false, 24], [true, 44]]) {
+for (const [hasTouch, least] of /** @type {any[]} */ ([[false, 24], [true, 44]])) {
   test(`definition of targets ${hasTouch ? "under a finger" : "under a pointer"}: at least ${least} px high`, async (t) => {
     const { page } = await newPage(t, { browser: shared.browser, url: blocks.url }, { hasTouch, isMobile: hasTouch, viewport: { width: 390, height: 800 } });
     await page.goto(blocks.page);

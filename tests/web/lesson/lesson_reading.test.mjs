@@ -8,6 +8,10 @@ import { drawn, newPage, painted, useBrowser } from "../support/helpers.mjs";
 const shared = useBrowser();
 const blocks = useBlocks();
 
+/**
+ * @param {import("node:test").TestContext} t
+ * @param {import("../support/helpers.mjs").PageOptions & { address?: string }} [options]
+ */
 async function open(t, { address = blocks.page, ...options } = {}) {
   const opened = await newPage(t, { browser: shared.browser, url: blocks.url }, options);
   await opened.page.goto(address);
@@ -177,7 +181,7 @@ test("result of copying formulas: each symbol once", async (t) => {
 });
 
 for (const [name, address] of Object.entries(pages)) {
-  for (const [width, fontSize] of [[320, "100%"], [320, "200%"], [768, "200%"], [1280, "200%"]]) {
+  for (const [width, fontSize] of /** @type {any[]} */ ([[320, "100%"], [320, "200%"], [768, "200%"], [1280, "200%"]])) {
     test(`result of the ${name} page ${width} px wide, text at ${fontSize}: nothing makes the page scroll sideways`, async (t) => {
       const { page } = await open(t, { address: address(), viewport: { width, height: 700 } });
       await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);

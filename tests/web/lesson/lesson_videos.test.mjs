@@ -9,6 +9,10 @@ const shared = useBrowser();
 const blocks = useBlocks();
 const player = "https://www.youtube-nocookie.com/**";
 
+/**
+ * @param {import("node:test").TestContext} t
+ * @param {import("../support/helpers.mjs").PageOptions & { address?: string }} [options]
+ */
 async function open(t, { address = blocks.page, ...options } = {}) {
   const opened = await newPage(t, { browser: shared.browser, url: blocks.url }, options);
   const asked = [];

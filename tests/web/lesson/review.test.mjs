@@ -39,7 +39,7 @@ test("result of a reader's first days: added in the lesson, asked, answered by k
   assert.equal(await focused(page), "p");
   assert.deepEqual(await rows.locator("time").allTextContents(), ["comes back in 10 minutes", "comes back in 8 days"]);
 
-  for (const [later, due, asked] of [[11 * minute, "One card is due.", 0], [8 * day + minute, "Two cards are due.", 0]]) {
+  for (const [later, due, asked] of /** @type {any[]} */ ([[11 * minute, "One card is due.", 0], [8 * day + minute, "Two cards are due.", 0]])) {
     await context.clock.setFixedTime(begin + later);
     await page.reload();
     assert.equal(await progress.textContent(), due);
@@ -58,7 +58,7 @@ test("definition of the schedule in the page: that of ts-fsrs run in node, over 
     await page.reload();
     await page.keyboard.press("Enter");
     await page.keyboard.press(String(press));
-    card = scheduler.next(card, now, [Rating.Again, Rating.Hard, Rating.Good, Rating.Easy][press - 1]).card;
+    card = scheduler.next(card, now, /** @type {any[]} */ ([Rating.Again, Rating.Hard, Rating.Good, Rating.Easy])[press - 1]).card;
     assert.equal(await rows.locator("time").getAttribute("datetime"), card.due.toISOString());
   }
 });

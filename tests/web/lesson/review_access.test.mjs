@@ -12,7 +12,7 @@ test("result of no script: the page says that reviewing needs it and leads to th
   assert.match(await page.locator("main").innerText(), /Reviewing needs JavaScript/);
   await page.getByRole("link", { name: "in the lesson" }).click();
   assert.equal(new URL(page.url()).hash.slice(1), await page.locator(".cards").evaluate((list) => {
-    let place = list;
+    let place = /** @type {Element} */ (list);
     while (!/^h\d$/.test(place.localName)) place = place.previousElementSibling;
     return place.id;
   }));
@@ -51,7 +51,7 @@ test("result of a finger: everything to press is 44 px high at least", async (t)
   const { page } = await openReview(t, shared, { deck: freshDeck(ids[0]), hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
   await page.locator(".reveal").tap();
   const small = await page.evaluate(() => [...document.querySelectorAll("#review :is(button, input, summary, textarea)")]
-    .map((element) => [element.textContent, element.getBoundingClientRect().height]).filter(([, height]) => height > 0 && height < 44));
+    .map((element) => [element.textContent, element.getBoundingClientRect().height]).filter(([, height]) => Number(height) > 0 && Number(height) < 44));
   assert.deepEqual(small, []);
 });
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useBrowser } from "../support/helpers.mjs";
-import { cards, downloaded, freshDeck, ids, kept, openReview, plainCard, plainDeck } from "../support/review_page.mjs";
+import { downloaded, freshDeck, ids, kept, openReview, plainCard, plainDeck } from "../support/review_page.mjs";
 
 const shared = useBrowser();
 
@@ -50,11 +50,11 @@ test("result of opening an older copy of the deck: nothing of the present one is
   assert.deepEqual(await kept(page), now);
 });
 
-for (const [what, text, sentence] of [
+for (const [what, text, sentence] of /** @type {any[]} */ ([
   ["a picture's markup", "<svg onload=alert(1)>", /^The text was not read, and your deck is as it was\. Line 1: this is no JSON/],
   ["markup as an id", JSON.stringify(freshDeck('<img src=x onerror="alert(1)">')), /cards\[0\]\.id: this is “<img src=x/],
   ["an answer that is none", JSON.stringify(plainDeck(plainCard("a", [{ at: "2026-01-05T09:00:00.000Z", answer: "<b>" }])), null, 1), /^The text.*Line 12, cards\[0\]\.reviews\[0\]\.answer: this is “<b>”/],
-]) {
+])) {
   test(`result of importing ${what}: a sentence, no markup, the deck as it was`, async (t) => {
     const { page, fileTold, problems } = await openReview(t, shared, { deck: freshDeck(ids[0]) });
     await pasteText(page, { buffer: Buffer.from(text) });

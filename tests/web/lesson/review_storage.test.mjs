@@ -1,7 +1,7 @@
 // The deck in the browser's storage: unreadable, full, forbidden, shared by two tabs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newPage, site, useBrowser } from "../support/helpers.mjs";
+import { useBrowser } from "../support/helpers.mjs";
 import { cards, downloaded, freshDeck, ids, kept, key, openReview, partsOf, textOf } from "../support/review_page.mjs";
 
 const shared = useBrowser();
@@ -52,10 +52,10 @@ function fillStorage() {
   }
 }
 
-for (const [what, init, sentence] of [
+for (const [what, init, sentence] of /** @type {any[]} */ ([
   ["forbidden", forbidStorage, /lets the page keep nothing/],
   ["full", fillStorage, /storage for this site is full/],
-]) {
+])) {
   test(`result of storage that is ${what}: a sentence, reviewing goes on, the deck can be saved`, async (t) => {
     const { page, notices, progress, problems } = await openReview(t, shared, { init });
     await page.getByRole("button", { name: /^Add all/ }).click();

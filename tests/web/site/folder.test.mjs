@@ -31,7 +31,7 @@ test("result of searching: the first result opens, at its place", async (t) => {
   await page.getByRole("combobox", { name: "Search" }).fill("matmul intensity");
   await page.getByRole("option").first().waitFor();
   await page.keyboard.press("Enter");
-  await page.waitForURL(addressOf("index.html") + "#the-intensity-of-a-matmul");
+  await page.waitForURL(`${addressOf("index.html")}#the-intensity-of-a-matmul`);
   assert.deepEqual(problems, []);
 });
 

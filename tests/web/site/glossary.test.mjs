@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { readGlossary } from "../../../web/build/glossary.mjs";
 import { usesOf } from "../../../web/build/glossary_list.mjs";
 import { markdown } from "../../../web/build/markdown.mjs";
-import { command, newPage, require, site, useBrowser } from "../support/helpers.mjs";
+import { command, middleOf, newPage, require, site, useBrowser } from "../support/helpers.mjs";
 
 const shared = useBrowser();
 const glossary = readGlossary();
@@ -17,6 +17,10 @@ const kGlossary = "glossary.html"; // its definitions have terms too, and no fig
 
 const read = (name) => readFile(path.join(site, name), "utf8");
 
+/**
+ * @param {import("node:test").TestContext} t
+ * @param {import("../support/helpers.mjs").PageOptions & { name?: string, address?: string }} [options]
+ */
 async function open(t, { name = kGlossary, address = `${shared.url}${name}`, ...options } = {}) {
   const opened = await newPage(t, shared, options);
   await opened.page.goto(address);
@@ -83,6 +87,7 @@ test("result of a term that is not there: the build stops and names the nearest;
   assert.throws(() => md.render("## The [[ridge point]]", {}), /a heading is a link already.*The \[\[ridge point\]\]/);
 });
 
+/** @type {Record<string, any[]>} */
 const broken = {
   "two terms of one spelling": ["a:\n  term: peak\n  definition: x\nb:\n  term: top\n  also: [Peak]\n  definition: x\n", /“peak” would mean both a and b/],
   "no definition": ["a:\n  term: peak\n", /“a” has no definition/],
@@ -132,7 +137,8 @@ test("result of Escape: the card goes though the pointer stays, and comes back w
   await shown(card, "kernel");
   await page.keyboard.press("Escape");
   await hidden(card);
-  await page.mouse.move(...(await link.boundingBox().then(({ x, y, width, height }) => [x + width / 2 + 2, y + height / 2])));
+  const { x, y } = await middleOf(link);
+  await page.mouse.move(x + 2, y);
   assert.equal(await card.isVisible(), false);
   await away(page);
   await link.hover();
@@ -232,7 +238,7 @@ for (const colorScheme of ["light", "dark"]) {
 test("result of validating the glossary's HTML: nothing to report", async () => {
   const { HtmlValidate, FileSystemConfigLoader } = require("html-validate");
   const rules = { "no-trailing-whitespace": "off", "long-title": "off" };
-  const loader = new FileSystemConfigLoader({ extends: ["html-validate:recommended"], rules });
+  const loader = new FileSystemConfigLoader(/** @type {any} */ ({ extends: ["html-validate:recommended"], rules }));
   const report = await new HtmlValidate(loader).validateFile(path.join(site, kGlossary));
   assert.deepEqual(report.results.flatMap(({ messages }) => messages.map(({ line, ruleId, message }) => ({ line, ruleId, message }))), []);
 });

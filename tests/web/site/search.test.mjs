@@ -5,12 +5,16 @@ import os from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { serve } from "../../../deploy/serve.mjs";
+import { assertWithin } from "../support/budgets.mjs";
 import { newPage, painted, require, site, useBrowser } from "../support/helpers.mjs";
 
 const shared = useBrowser();
-const sizes = JSON.parse(await readFile(path.join(site, "../sizes.json"), "utf8"));
 
-/** A page with what a person sees of its search. */
+/**
+ * A page with what a person sees of its search.
+ * @param {import("node:test").TestContext} t
+ * @param {import("../support/helpers.mjs").PageOptions & { address?: string }} [options]
+ */
 async function open(t, { address = `${shared.url}glossary.html`, ...options } = {}) {
   const opened = await newPage(t, shared, options);
   await opened.page.goto(address);
@@ -35,8 +39,7 @@ test("result of opening a page: nothing of the search is asked for until the fie
   await painted(page);
   assert.ok(asked.includes("lesson.js") && !asked.includes("search-index.js"), asked.join());
   await Promise.all([page.waitForResponse(/search-index\.js$/), field.focus()]);
-  assert.equal(sizes.files["search-index.js"].loadedByPage, false);
-  assert.ok(sizes.files["search-index.js"].brotli < 32_000, `${sizes.files["search-index.js"].brotli} B`);
+  assertWithin(["search-index.js"], "the search");
   assert.deepEqual(problems, []);
 });
 

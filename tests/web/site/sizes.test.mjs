@@ -1,55 +1,45 @@
-// What a browser loads, in bytes.
+// The sizes of what a browser loads, against data/budgets.json. Pages are opened to learn what that is.
 import assert from "node:assert/strict";
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { drawn, newPage, onCanvas, site, useBrowser } from "../support/helpers.mjs";
+import { assertWithin, files } from "../support/budgets.mjs";
+import { drawn, figureNames, onCanvas, openHtml, readToTheEnd, site, useBrowser } from "../support/helpers.mjs";
 
 const shared = useBrowser();
-const sizes = JSON.parse(await readFile(path.join(site, "../sizes.json"), "utf8"));
 
-// As brotli.
-const kPageBudget = 280_000;
-const kFigureBudget = 185_000; // of each, with all that it ever loads
-const kFirstPartBudget = 73_000; // of the first figure
+/** What the page has asked for up to now, itself among it where it is one of the site's. */
+async function loaded(page) {
+  const addresses = await page.evaluate(() => [location.href, ...performance.getEntriesByType("resource").map(({ name }) => name)]);
+  const names = addresses.map((address) => new URL(address).pathname.slice(1) || "index.html");
+  return new Set(names.filter((name) => name !== "own.html"));
+}
 
-const firstPart = ["roofline-figure.js", "roofline.wasm"]; // all that the first drag needs
-const lateParts = Object.keys(sizes.files).filter((name) => /^roofline-(?!stage).*\.wasm$/.test(name)); // what other figures need besides
-const secondPart = ["roofline-stage.js", "roofline-stage.wasm"];
+for (const name of figureNames) {
+  test(`result of a page with ${name} alone: within its budgets, and what draws on canvases comes with a hand`, async (t) => {
+    const { page } = await openHtml(t, shared, `<roofline-figure figure="${name}"></roofline-figure>`);
+    await drawn(page);
+    const first = await loaded(page);
+    assert.ok(first.has("roofline.wasm"));
+    assertWithin(first, "a figure until it answers a drag");
+    await onCanvas(page);
+    const all = await loaded(page);
+    assert.ok(all.size > first.size);
+    assertWithin(all, "a figure with all that it ever loads");
+  });
+}
 
-const sumOf = (names) => names.reduce((sum, name) => sum + sizes.files[name].brotli, 0);
-
-test("definition of the budget: the page and all that it loads are at most 280 KB as brotli", () => {
-  assert.ok(sizes.page.brotli <= kPageBudget, `${sizes.page.brotli} B`);
-});
-
-test("definition of a figure's budget: 185 KB as brotli, of which the first has 73 KB before it answers a drag", () => {
-  assert.ok(sumOf(firstPart) <= kFirstPartBudget, `${sumOf(firstPart)} B`);
-  assert.equal(lateParts.length, 2);
-  for (const late of lateParts) {
-    const all = sumOf([...firstPart, late, ...secondPart]);
-    assert.ok(all <= kFigureBudget, `${late}: ${all} B`);
-  }
-});
-
-test("result of reading the page to its end: it loads the files that the budget counts, and no others", async (t) => {
-  const { page } = await newPage(t, shared);
-  const asked = new Set(["favicon.svg"]); // a browser without a window has nowhere to show it
-  page.on("request", (request) => asked.add(new URL(request.url()).pathname.slice(1) || "index.html"));
-  await page.goto(shared.url);
-  const figures = await page.locator("roofline-figure").all();
-  for (const [index, figure] of figures.entries()) {
-    await figure.scrollIntoViewIfNeeded();
-    await drawn(page, index + 1);
-  }
-  assert.deepEqual([...asked].filter((name) => secondPart.includes(name)), [], "before a hand is near");
+test("result of reading the lesson to its end, with a hand on a figure: within its budget", async (t) => {
+  const { page } = await readToTheEnd(t, shared, "");
+  assert.ok(!(await loaded(page)).has("roofline-stage.js"), "before a hand is near");
   await onCanvas(page);
   await page.locator("figure.video").first().scrollIntoViewIfNeeded();
   await page.waitForFunction(() => document.querySelector("figure.video img").naturalWidth > 0);
-  const counted = Object.entries(sizes.files).filter(([, { loadedByPage }]) => loadedByPage).map(([name]) => name);
-  assert.deepEqual([...asked].sort(), counted.sort());
+  const names = await loaded(page);
+  for (const part of ["index.html", "style.css", "lesson.js", "video.svg", "roofline-stage.js"]) assert.ok(names.has(part), part);
+  assertWithin(names.add("favicon.svg"), "the lesson read to its end"); // a browser without a window has nowhere to show the icon
 });
 
 test("definition of sizes.json: the sizes of the files that are there", async () => {
-  for (const [name, { raw }] of Object.entries(sizes.files)) assert.equal((await stat(path.join(site, name))).size, raw, name);
+  for (const [name, { raw }] of Object.entries(files)) assert.equal((await stat(path.join(site, name))).size, raw, name);
 });

@@ -24,7 +24,10 @@ export const headless = ["--no-sandbox", "--disable-quic", ...quiet];
 export const softwareGl = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 export const noGl = ["--disable-gpu", "--disable-software-rasterizer", "--disable-3d-apis"];
 
-/** A browser and a server for the tests of a file. */
+/**
+ * A browser and a server for the tests of a file.
+ * @typedef {{ browser: import("playwright-core").Browser, url: string, page?: string }} Shared
+ */
 export function useBrowser(flags = softwareGl) {
   const shared = { browser: null, url: "", page: "" };
   let server;
@@ -48,7 +51,10 @@ export function useBrowser(flags = softwareGl) {
  * anywhere else. `init` runs in the page before its own scripts; with `alone` only the first of its figures stays: others
  * that are near load by themselves, and fail by themselves; `serviceWorker` lets the page have its own, which answers requests
  * that a test would see. Other options are the browser context's.
+ * @typedef {{ init?: string | (() => void), alone?: boolean, serviceWorker?: boolean, [option: string]: any }} PageOptions
  * @param {import("node:test").TestContext} test
+ * @param {Shared} shared
+ * @param {PageOptions} [options]
  */
 export async function newPage(test, { browser, url }, { init, alone, serviceWorker = false, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
@@ -61,7 +67,7 @@ export async function newPage(test, { browser, url }, { init, alone, serviceWork
     if (!/^(data|blob|file):/.test(request.url()) && !request.url().startsWith(url)) problems.push(`request: ${request.url()}`);
   });
   await page.addInitScript(watchPage);
-  if (!serviceWorker) await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
+  if (!serviceWorker) await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   if (init) await page.addInitScript(init);
   if (alone) await page.addInitScript(leaveOneFigure);
   return { page, problems, context };
@@ -72,7 +78,7 @@ function watchPage() {
   window.seen = { violations: [], events: [], frames: 0 };
   document.addEventListener("securitypolicyviolation", (event) => window.seen.violations.push(event.violatedDirective));
   for (const type of ["ready", "input", "change", "error"]) {
-    document.addEventListener(`roofline-${type}`, (event) => {
+    document.addEventListener(`roofline-${type}`, (/** @type {CustomEvent} */ event) => {
       window.seen.events.push({ type, figure: event.target.getAttribute("figure"), ...event.detail });
     });
   }
@@ -90,7 +96,12 @@ function leaveOneFigure() {
   }, { once: true });
 }
 
-/** The page as it is served, drawn. */
+/**
+ * The page as it is served, drawn.
+ * @param {import("node:test").TestContext} test
+ * @param {Shared} shared
+ * @param {PageOptions & { query?: string }} [options]
+ */
 export async function openFigure(test, shared, { query = "", ...options } = {}) {
   const opened = await newPage(test, shared, options);
   await opened.page.goto(`${shared.page}${query}`);
@@ -98,7 +109,13 @@ export async function openFigure(test, shared, { query = "", ...options } = {}) 
   return { ...opened, figure: opened.page.locator("roofline-figure figure").first() };
 }
 
-/** A page of the test's own with these elements in it, on the same server and under the same policy. */
+/**
+ * A page of the test's own with these elements in it, on the same server and under the same policy.
+ * @param {import("node:test").TestContext} test
+ * @param {Shared} shared
+ * @param {string} body
+ * @param {PageOptions & { query?: string }} [options]
+ */
 export async function openHtml(test, shared, body, { query = "", ...options } = {}) {
   const opened = await newPage(test, shared, options);
   await opened.page.route(`${shared.url}own.html${query}`, (route) =>
@@ -128,7 +145,13 @@ export async function canvasShown(page) {
   await page.locator("roofline-figure .picture:not(.drawn-as-vector)").first().waitFor();
 }
 
-/** Opens a page of the site and reads it to its end, so that all that waits until it is in sight has come. */
+/**
+ * Opens a page of the site and reads it to its end, so that all that waits until it is in sight has come.
+ * @param {import("node:test").TestContext} test
+ * @param {Shared} shared
+ * @param {string} name
+ * @param {PageOptions} [options]
+ */
 export async function readToTheEnd(test, shared, name, options) {
   const opened = await newPage(test, shared, options);
   await opened.page.goto(`${shared.url}${name}`);
@@ -213,6 +236,7 @@ export function runHashes(text) {
 
 // What is left out: matters of taste, one that would have SVG's own attributes lower-cased, and the list of a combobox,
 // which no <select> can be.
+/** @type {import("html-validate").RuleConfig} */
 const htmlRules = {
   "no-trailing-whitespace": "off", "long-title": "off", "element-case": "off", "prefer-native-element": ["error", { exclude: ["listbox"] }],
 };

@@ -17,6 +17,7 @@ export const payloads = {
   "a path elsewhere": `//evil.invalid/x.js?${elsewhere}`,
   "a parent's path": "../../../../etc/passwd%00",
   "a style's address": `red;background:url(${elsewhere});}*{background:url(${elsewhere})}`,
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a text that must not be taken for a template
   "a template": "${hit()}{{hit()}}<%hit()%>#{hit()}",
   "a prototype": "__proto__",
   "a prototype's value": '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',

@@ -16,7 +16,12 @@ export const plainCard = (id, reviews = [], changed = begin) => ({ id, changed: 
 export const plainDeck = (...kept) => ({ kind: "roofline-deck", version: 1, cards: kept });
 export const freshDeck = (...names) => plainDeck(...names.map((id) => plainCard(id)));
 
-/** The review page at a moment, with a deck (plain data, or any text) in the browser's storage. */
+/**
+ * The review page at a moment, with a deck (plain data, or any text) in the browser's storage.
+ * @param {import("node:test").TestContext} t
+ * @param {import("./helpers.mjs").Shared} shared
+ * @param {import("./helpers.mjs").PageOptions & { deck?: unknown, now?: number }} [options]
+ */
 export async function openReview(t, shared, { deck, now = begin, ...options } = {}) {
   const opened = await newPage(t, shared, options);
   await opened.context.clock.setFixedTime(now);
