@@ -26,7 +26,7 @@ inline constexpr Range kHeadsRange = {1, 1e5, Unit::kNone, true};
 inline constexpr Range kLayersRange = {1, 1e5, Unit::kNone, true};
 inline constexpr Range kContextRange = {1, 1e9, Unit::kNone, true};
 
-// Sizes of the named ops, and what else `roofline op` and the figure four-step take.
+// Sizes of the named ops, and what else is asked for beside them.
 inline constexpr Range kFilterRange = {1, 1000, Unit::kNone, true};  // also of a stride
 inline constexpr Range kPaddingRange = {0, 1000, Unit::kNone, true};
 inline constexpr Range kFlopsEachRange = {1, 1e6, Unit::kNone, true};

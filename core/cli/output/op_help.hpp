@@ -1,4 +1,4 @@
-// What would make an op faster: half the bytes, twice the FLOP/s, or another GPU. The figure four-step shows the same.
+// What would make an op faster: half the bytes, twice the FLOP/s, or another GPU. A figure shows the same.
 #pragma once
 
 #include <string>

@@ -1,5 +1,4 @@
-// The ops that the command's `op` and the figure `four-step` calculate, each with its sizes, its two formulas as text,
-// and its cost.
+// The ops that the command's `op` and a figure calculate, each with its sizes, its two formulas as text, and its cost.
 #pragma once
 
 #include <optional>
