@@ -1,9 +1,8 @@
 // A simulated user whose choices are the bytes of the fuzzer, two for each choice.
-#include "tests/core/figures/simulated_user.hpp"
-
 #include "core/figures/registry.hpp"
 #include "require.hpp"
 #include "tests/core/figures/faults.hpp"
+#include "tests/core/figures/simulated_user.hpp"
 
 using namespace roofline;
 

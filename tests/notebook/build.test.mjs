@@ -25,7 +25,7 @@ test("the notebook has words of its own: no run of eight is the draft's", () => 
 test("result of {= … =} in Python: one value, a tuple, a dictionary by name", () => {
   assert.equal(fillIn(`x = "{= bstar --d 4096 --f 4096 : b_min =}"`, numbers), "x = 345");
   assert.equal(fillIn(`x = "{= bstar --d 512 --f 512 : b_min, reachable =}"`, numbers), "x = (None, False)");
-  assert.match(fillIn(`"{= layer : ops.*.bound =}"`, numbers), /^\{\n    "attention_norm": "memory",\n[^]*"mlp_residual": "memory",\n\}$/);
+  assert.match(fillIn(`"{= layer : ops.*.bound =}"`, numbers), /^\{\n {4}"attention_norm": "memory",\n[^]*"mlp_residual": "memory",\n\}$/);
 });
 
 test("result of {= … =} in Python: names, products and quotients as in a page, with every digit", () => {
