@@ -24,12 +24,22 @@ function chosen(known, wanted) {
 }
 
 function readArguments() {
-  const { values } = parseArgs({ options: { rounds: { type: "string", default: "3" }, only: { type: "string" }, measures: { type: "string" } } });
+  const { values } = parseArgs({
+    options: { rounds: { type: "string", default: "3" }, only: { type: "string" }, measures: { type: "string" } },
+  });
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds is a whole number from 1 up, not ${values.rounds}`);
-  const names = chosen(targets.map(({ name }) => name), values.only);
+  const names = chosen(
+    targets.map(({ name }) => name),
+    values.only,
+  );
   const wanted = targets.filter(({ name }) => [...names, control, baseline].includes(name)); // these two give the others their meaning
-  return { rounds, targets: wanted, names: chosen(allMeasures, values.measures), tell: (/** @type {string} */ line) => console.error(line) };
+  return {
+    rounds,
+    targets: wanted,
+    names: chosen(allMeasures, values.measures),
+    tell: (/** @type {string} */ line) => console.error(line),
+  };
 }
 
 /** @param {import("./lib/run.mjs").Results} results */

@@ -70,10 +70,15 @@ for (const peer of peers) {
 /** @param {string} gpu */
 function told(gpu) {
   const command = fileURLToPath(new URL("../../build/native/core/cli/roofline", import.meta.url));
-  return JSON.parse(execFileSync(command, ["figure", "roofline", "--set", `gpu=${gpu}`, "--set", "op=matmul-4096", "--json"], { encoding: "utf8" }));
+  return JSON.parse(
+    execFileSync(command, ["figure", "roofline", "--set", `gpu=${gpu}`, "--set", "op=matmul-4096", "--json"], { encoding: "utf8" }),
+  );
 }
 
-for (const [gpu, id] of [["H100", "h100-sxm"], ["A100", "a100-80gb-sxm"]]) {
+for (const [gpu, id] of [
+  ["H100", "h100-sxm"],
+  ["A100", "a100-80gb-sxm"],
+]) {
   test(`definition of the peers' ${gpu}: the model's peak, bandwidth and ridge point`, () => {
     const value = (/** @type {string} */ row) => told(id).readout.find((/** @type {{ id: string }} */ { id: own }) => own === row).value;
     assert.equal(gpus[gpu].peak, value("peak"));
@@ -86,5 +91,6 @@ test("definition of the peers' ops: the model's intensities, to three digits", (
   const { table } = told("h100-sxm");
   const column = table.columns.indexOf("Arithmetic intensity");
   assert.equal(table.values.length, ops.length);
-  for (const [index, row] of table.values.entries()) assert.ok(Math.abs(ops[index] / row[column] - 1) < 2e-3, `${ops[index]}, not ${row[column]}`);
+  for (const [index, row] of table.values.entries())
+    assert.ok(Math.abs(ops[index] / row[column] - 1) < 2e-3, `${ops[index]}, not ${row[column]}`);
 });

@@ -39,8 +39,13 @@ async function publish() {
   const { chromium, samples, failures } = /** @type {import("./lib/run.mjs").Results} */ (await readJson("../../dist/bench/samples.json"));
   const missing = targets.filter(({ name }) => !samples[name]).map(({ name }) => name);
   if (missing.length + failures.length > 0) throw new Error(`The last run is not whole: ${[...missing, ...failures].join("; ")}.`);
-  const short = (/** @type {string} */ _, /** @type {unknown} */ value) => (typeof value === "number" ? Number(value.toPrecision(4)) : value);
-  const load = median(Object.values(samples).flat().map((sample) => sample.load));
+  const short = (/** @type {string} */ _, /** @type {unknown} */ value) =>
+    typeof value === "number" ? Number(value.toPrecision(4)) : value;
+  const load = median(
+    Object.values(samples)
+      .flat()
+      .map((sample) => sample.load),
+  );
   const machine = `${cpus().length} cores, software GL, Chromium ${chromium.split(".")[0]}, load average ${load.toFixed(0)}`;
   const model = await readJson("../../dist/bench/model.json");
   const published = { machine, rounds: samples[ours].length, medians: mediansOf(samples), model };

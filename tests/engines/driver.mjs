@@ -44,7 +44,9 @@ export class Driver {
 
   /** Rows of the table there, cell by cell. */
   rows(place) {
-    return this.read(place, ([table]) => [...table.querySelectorAll("tbody tr")].map((row) => [...row.cells].map((cell) => cell.textContent)));
+    return this.read(place, ([table]) =>
+      [...table.querySelectorAll("tbody tr")].map((row) => [...row.cells].map((cell) => cell.textContent)),
+    );
   }
 
   /** Waits until something holds, and gives it. */
@@ -83,10 +85,14 @@ export class Driver {
   // The list of a select is the system's own, which no engine lets a test press.
   async choose(place, value) {
     await this.until(place, () => this.count(place));
-    await this.read(place, ([select], wanted) => {
-      select.value = wanted;
-      for (const type of ["input", "change"]) select.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
-    }, value);
+    await this.read(
+      place,
+      ([select], wanted) => {
+        select.value = wanted;
+        for (const type of ["input", "change"]) select.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+      },
+      value,
+    );
   }
 
   async drag(place, across, down = 0, steps = 12) {
@@ -185,7 +191,10 @@ function lookAt([box]) {
   copy.drawImage(canvas, 0, 0);
   const pixels = new Uint32Array(copy.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
   const [red, green, blue] = copy.getImageData(2, 2, 1, 1).data;
-  const ground = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("").toUpperCase()}`;
+  const ground = `#${[red, green, blue]
+    .map((part) => part.toString(16).padStart(2, "0"))
+    .join("")
+    .toUpperCase()}`;
   return { as: "canvas", ground, marks: new Set(pixels).size, told: pixels.reduce((sum, pixel) => (sum * 31 + pixel) | 0, 0) };
 }
 

@@ -7,7 +7,11 @@ const withWebGl = { "webgl.force-enabled": true, "layout.css.prefers-color-schem
 const withoutWebGl = { "webgl.disabled": true };
 
 export const firefox = { name: "Firefox without WebGL", live: "vector", launch: (downloads) => launch(downloads, true, withoutWebGl) };
-export const firefoxWithWebGl = { name: "Firefox with WebGL, dark", live: "canvas", launch: (downloads) => launch(downloads, false, withWebGl) };
+export const firefoxWithWebGl = {
+  name: "Firefox with WebGL, dark",
+  live: "canvas",
+  launch: (downloads) => launch(downloads, false, withWebGl),
+};
 
 async function launch(downloads, headless, preferences) {
   const browser = await require("puppeteer-core").launch({

@@ -10,7 +10,8 @@ import { site } from "../web/support/helpers.mjs";
 import { Driver } from "./driver.mjs";
 import { stories } from "./stories.mjs";
 
-const hostPage = '<!doctype html><title>Host</title><link rel="icon" href="favicon.svg"><script src="embed/host.js" defer></script><iframe src="embed/roofline.html" title="Roofline" width="700"></iframe>';
+const hostPage =
+  '<!doctype html><title>Host</title><link rel="icon" href="favicon.svg"><script src="embed/host.js" defer></script><iframe src="embed/roofline.html" title="Roofline" width="700"></iframe>';
 
 const elementPage = `<!doctype html><title>Element</title><link rel="icon" href="favicon.svg">
 <link rel="preload" href="roofline.wasm" as="fetch" type="application/wasm">
@@ -28,7 +29,14 @@ export function runStories({ name, live, launch }) {
     server = await serve({ root: site });
     unvisited = await serve({ root: site }); // of which no service worker has kept anything yet
     around = await serve({ root: folder, headers: { "Content-Security-Policy": null } });
-    places = { site: server.url, unvisited: unvisited.url, folder: `${pathToFileURL(folder).href}/`, host: `${around.url}host.html`, element: `${around.url}element.html`, live };
+    places = {
+      site: server.url,
+      unvisited: unvisited.url,
+      folder: `${pathToFileURL(folder).href}/`,
+      host: `${around.url}host.html`,
+      element: `${around.url}element.html`,
+      live,
+    };
     browser = await launch(downloads);
   });
 

@@ -7,7 +7,11 @@ import { rowsTold, told } from "../web/support/helpers.mjs";
 function figureIn(page, name, around = "") {
   const host = `${around}roofline-figure[figure="${name}"]`;
   const part = (inside) => `${host} >> ${inside}`;
-  const settled = () => page.read(host, ([figure]) => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(figure.state)))));
+  const settled = () =>
+    page.read(
+      host,
+      ([figure]) => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(figure.state)))),
+    );
   return {
     part,
     control: (id) => part(`#control-${id}`),
@@ -20,7 +24,10 @@ function figureIn(page, name, around = "") {
       await page.until(`${name} to be live`, () => page.count(`${host}[data-drawn]`));
     },
     sentence: async () => (await settled(), page.text(part(".sentence"))),
-    numbers: async () => (await settled(), Object.fromEntries((await page.rows(part(".readout"))).map(([label, ...rest]) => [label, rest.filter(Boolean).join(" ")]))),
+    numbers: async () => (
+      await settled(),
+      Object.fromEntries((await page.rows(part(".readout"))).map(([label, ...rest]) => [label, rest.filter(Boolean).join(" ")]))
+    ),
     picture: async () => (await settled(), page.picture(part(".picture"))),
     /** The pointer comes near: only then comes what draws on a canvas, where the browser can. */
     drawnAs: async (way) => {
@@ -121,17 +128,23 @@ export const stories = {
     const ops = async () => {
       const { expected } = await figure.agrees();
       assert.deepEqual(await page.rows(figure.part(".everything")), expected.table.rows);
-      return Object.fromEntries(expected.table.rows.map(([name, , , regime], row) => [name, { time: expected.table.values[row][1], regime }]));
+      return Object.fromEntries(
+        expected.table.rows.map(([name, , , regime], row) => [name, { time: expected.table.values[row][1], regime }]),
+      );
     };
     await page.click(figure.part("details:not(.menu) > summary"));
     await page.type(figure.control("batch"), "2");
     const [two, bars] = [await ops(), await figure.picture()];
-    assert.ok(Object.values(two).every(({ regime }) => !regime.startsWith("compute-bound")), "decode is memory-bound");
+    assert.ok(
+      Object.values(two).every(({ regime }) => !regime.startsWith("compute-bound")),
+      "decode is memory-bound",
+    );
     await page.type(figure.control("batch"), "128");
     const many = await ops();
     assert.notEqual((await figure.picture()).told, bars.told);
     assert.ok(many.attention.time / two.attention.time > 60, "attention grows with every sequence");
-    for (const name of ["QKV projection", "gate and up projection", "down projection"]) assert.ok(many[name].time / two[name].time < 1.1, name);
+    for (const name of ["QKV projection", "gate and up projection", "down projection"])
+      assert.ok(many[name].time / two[name].time < 1.1, name);
     await page.choose(figure.control("model"), "llama-3-8b");
     assert.ok(Math.abs(many.attention.time / (await ops()).attention.time - 4) < 0.05, "four query heads share a KV head");
     await page.type(figure.control("batch"), "512");
@@ -147,7 +160,12 @@ export const stories = {
     assert.match(numbers["Half the bytes"], /2\.00 ×/);
     assert.match(numbers["Twice the FLOP/s"], /1\.00 ×/);
     await page.choose(figure.control("op"), "matmul");
-    for (const [id, text] of [["b", "4096"], ["d", "8192"], ["f", "8192"]]) await page.type(figure.control(id), text);
+    for (const [id, text] of [
+      ["b", "4096"],
+      ["d", "8192"],
+      ["f", "8192"],
+    ])
+      await page.type(figure.control(id), text);
     const { expected } = await figure.agrees();
     assert.match(expected.summary, /compute-bound/);
   },
@@ -171,7 +189,11 @@ export const stories = {
     const figure = await openFigure(page, `${site}figures.html?op=rmsnorm&gpu=l4`);
     const { state, expected } = await figure.agrees();
     const files = {};
-    for (const [kind, entry] of [["svg", "SVG picture"], ["csv", "CSV table"], ["json", "JSON data"]]) {
+    for (const [kind, entry] of [
+      ["svg", "SVG picture"],
+      ["csv", "CSV table"],
+      ["json", "JSON data"],
+    ]) {
       await page.click(figure.part(".menu summary"));
       await page.click(figure.button(entry));
       files[kind] = await page.downloaded(`roofline.${kind}`);
@@ -239,7 +261,9 @@ export const stories = {
     await page.open(host);
     const figure = figureIn(page, "roofline", "iframe >> ");
     await figure.live();
-    await page.until("the height", () => page.read("iframe", ([frame]) => Math.abs(frame.clientHeight - frame.contentDocument.body.getBoundingClientRect().height) <= 1));
+    await page.until("the height", () =>
+      page.read("iframe", ([frame]) => Math.abs(frame.clientHeight - frame.contentDocument.body.getBoundingClientRect().height) <= 1),
+    );
     await page.drag(figure.handle(op), 200);
     assert.match((await figure.agrees()).state, /op=matmul-8/);
   },

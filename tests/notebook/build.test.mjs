@@ -17,9 +17,16 @@ test("the notebook in the site is what the source gives, byte for byte", () => {
 
 test("the notebook has words of its own: no run of eight is the draft's", () => {
   const draft = new Set(readFileSync(`${root}tests/web/data/draft_runs.txt`, "utf8").trim().split("\n").slice(1));
-  const runs = runHashes(JSON.parse(buildNotebook(command)).cells.flatMap(({ source }) => source).join(""));
+  const runs = runHashes(
+    JSON.parse(buildNotebook(command))
+      .cells.flatMap(({ source }) => source)
+      .join(""),
+  );
   assert.ok(runs.length > 500);
-  assert.deepEqual(runs.filter(({ hash }) => draft.has(hash)).map(({ run }) => run), []);
+  assert.deepEqual(
+    runs.filter(({ hash }) => draft.has(hash)).map(({ run }) => run),
+    [],
+  );
 });
 
 test("result of {= … =} in Python: one value, a tuple, a dictionary by name", () => {
@@ -36,7 +43,15 @@ test("result of {= … =} in Python: names, products and quotients as in a page,
 });
 
 test("result of toPython: numbers keep every digit, peaks are short", () => {
-  const literals = { 989e12: "989e12", 3.35e12: "3.35e12", 1.979e15: "1.979e15", 2147483648: "2147483648", 4096: "4096", 0.25: "0.25", 0: "0" };
+  const literals = {
+    989e12: "989e12",
+    3.35e12: "3.35e12",
+    1.979e15: "1.979e15",
+    2147483648: "2147483648",
+    4096: "4096",
+    0.25: "0.25",
+    0: "0",
+  };
   for (const [number, literal] of Object.entries(literals)) assert.equal(toPython(Number(number)), literal);
   for (let power = -300; power <= 300; power += 7) {
     assert.equal(Number(toPython(Math.PI * 10 ** power)), Math.PI * 10 ** power);
@@ -77,7 +92,12 @@ test("links: with a repository Colab opens the notebook from it", () => {
 });
 
 test("links: another address is refused with the form that it should have", () => {
-  for (const repository of ["someone/lesson", "https://gitlab.com/a/b/tree/main", "https://github.com/a/b", 'https://github.com/a/b/tree/"x']) {
+  for (const repository of [
+    "someone/lesson",
+    "https://gitlab.com/a/b/tree/main",
+    "https://github.com/a/b",
+    'https://github.com/a/b/tree/"x',
+  ]) {
     assert.throws(() => notebookLinks({ repository }), /site\.json: .*https:\/\/github\.com\/OWNER\/NAME\/tree\/BRANCH/);
   }
 });

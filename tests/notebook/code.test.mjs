@@ -41,9 +41,15 @@ test("worked example: B* is the model's, by formula and by trying", () => {
 
 test("your computer: the product is far above the ridge, the doubling far below", () => {
   const rows = [...runCode("your_computer", command, given).matchAll(/^(\w+) +([\d.]+) FLOP\/byte +([\d.]+) GFLOP\/s +[\d.]+ GB\/s$/gm)];
-  assert.deepEqual(rows.map(([, name]) => name), ["doubling", "product"]);
+  assert.deepEqual(
+    rows.map(([, name]) => name),
+    ["doubling", "product"],
+  );
   const told = [ask("op", "elementwise", "--dtype", "fp32"), ask("matmul", "--b", "1024", "--d", "1024", "--f", "1024", "--dtype", "fp32")];
-  assert.deepEqual(rows.map(([, , intensity]) => intensity), told.map(({ intensity }) => intensity.toFixed(3)));
+  assert.deepEqual(
+    rows.map(([, , intensity]) => intensity),
+    told.map(({ intensity }) => intensity.toFixed(3)),
+  );
   assert.ok(Number(rows[1][3]) > 2 * Number(rows[0][3]), `${rows[1][3]} and ${rows[0][3]} GFLOP/s`);
 });
 
@@ -53,11 +59,16 @@ for (const name of names) {
     assert.doesNotMatch(html, /\n\s*\n/);
     assert.equal(html, codeBlock(name, command, given));
     const { results } = await new HtmlValidate({ extends: ["html-validate:recommended"] }).validateString(html);
-    assert.deepEqual(results.flatMap(({ messages }) => messages.map(({ message }) => message)), []);
+    assert.deepEqual(
+      results.flatMap(({ messages }) => messages.map(({ message }) => message)),
+      [],
+    );
   });
 
   test(`${name}: no line is wider than the page's column`, () => {
-    const wide = readCode(name, command, given).program.split("\n").filter((line) => line.length > 76);
+    const wide = readCode(name, command, given)
+      .program.split("\n")
+      .filter((line) => line.length > 76);
     assert.deepEqual(wide, []);
   });
 }

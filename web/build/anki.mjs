@@ -10,7 +10,11 @@ import { filledTex } from "./math.mjs";
 export function ankiRenderer(md, numbers) {
   const renderer = new md.renderer.constructor();
   const math = (open, close) => (tokens, at, _options, env) => {
-    const { tex } = filledTex(tokens[at].content, (notation) => numbers.tell(notation, env.given), ({ text }) => text);
+    const { tex } = filledTex(
+      tokens[at].content,
+      (notation) => numbers.tell(notation, env.given),
+      ({ text }) => text,
+    );
     return escape(`${open}${tex.trim()}${close}`);
   };
   Object.assign(renderer.rules, {

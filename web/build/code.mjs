@@ -29,7 +29,10 @@ export function readCode(name, command, given) {
   const file = requireFile(path.join(folder, `${name}.py`), `code block “${name}”`, "a file of that name");
   const [, head, body] = readFileSync(file, "utf8").match(/^((?:#.*\n)+)([^]*)$/) ?? [];
   if (!head) throw new Error(`${file} has to open with a comment: the caption`);
-  const [caption, ...lookFor] = head.trim().split("\n").map((line) => line.replace(/^# ?/, ""));
+  const [caption, ...lookFor] = head
+    .trim()
+    .split("\n")
+    .map((line) => line.replace(/^# ?/, ""));
   return { caption, lookFor: lookFor.join(" "), program: fillIn(body, new Numbers(command), given).trim() };
 }
 

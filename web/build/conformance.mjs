@@ -8,7 +8,13 @@ import { fileURLToPath } from "node:url";
 const ofTheSite = fileURLToPath(new URL("../pages/_data/conformance.yaml", import.meta.url));
 const principles = ["Perceivable", "Operable", "Understandable", "Robust"];
 // In the words of the table; those that are short of the criterion stand out.
-const results = { tested: "met: tested", "looked at": "met: looked at", partly: "**partly**", "not met": "**not met**", "does not apply": "does not apply" };
+const results = {
+  tested: "met: tested",
+  "looked at": "met: looked at",
+  partly: "**partly**",
+  "not met": "**not met**",
+  "does not apply": "does not apply",
+};
 
 /**
  * @param {string} [file] YAML
@@ -24,17 +30,21 @@ function readCriterion(number, entry) {
   if (!Array.isArray(entry) || entry.length !== 4) throw new Error(`conformance: ${number} needs a name, a level, a result and how`);
   const [name, level, result, how] = entry;
   if (!["A", "AA"].includes(level)) throw new Error(`conformance: ${number} has the level “${level}”; the levels are A and AA`);
-  if (!(result in results)) throw new Error(`conformance: ${number} has the result “${result}”; results are ${Object.keys(results).join(", ")}`);
+  if (!(result in results))
+    throw new Error(`conformance: ${number} has the result “${result}”; results are ${Object.keys(results).join(", ")}`);
   return { number, name, level, result, how };
 }
 
 /** Markdown: a table for each principle. @param {Criterion[]} criteria */
 export function conformanceTables(criteria) {
-  return principles.map((principle, index) => {
-    const rows = criteria.filter(({ number }) => number.startsWith(`${index + 1}.`)).map(
-      ({ number, name, level, result, how }) => `| ${number} ${name} | ${level} | ${results[result]} | ${how} |`);
-    return [`### ${principle}`, "", "| criterion | level | result | how |", "|---|---|---|---|", ...rows].join("\n");
-  }).join("\n\n");
+  return principles
+    .map((principle, index) => {
+      const rows = criteria
+        .filter(({ number }) => number.startsWith(`${index + 1}.`))
+        .map(({ number, name, level, result, how }) => `| ${number} ${name} | ${level} | ${results[result]} | ${how} |`);
+      return [`### ${principle}`, "", "| criterion | level | result | how |", "|---|---|---|---|", ...rows].join("\n");
+    })
+    .join("\n\n");
 }
 
 /** How many criteria have this result. @param {Criterion[]} criteria @param {string[]} wanted */

@@ -12,7 +12,10 @@ const styleFile = new URL("../pages/embed_example.css", import.meta.url);
  * @param {import("./figures.mjs").Figures} figures
  */
 export function reference(figures) {
-  return `${readFileSync(referenceFile, "utf8").trim()}\n\n${figures.names().map((name) => settingsTable(figures, name)).join("\n\n")}`;
+  return `${readFileSync(referenceFile, "utf8").trim()}\n\n${figures
+    .names()
+    .map((name) => settingsTable(figures, name))
+    .join("\n\n")}`;
 }
 
 /**

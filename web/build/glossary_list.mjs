@@ -49,7 +49,10 @@ function usesItem(uses) {
 
 /** A classic script with what each term's card says, as HTML. A card has no links: the pointer cannot reach another's card. */
 export function glossaryScript({ terms }, md) {
-  const cards = terms.map((term) => [term.id, `<p><b>${escape(term.term)}</b>${symbolAndUnit(term)}</p><p>${withoutLinks(definitionOf(term, md))}</p>`]);
+  const cards = terms.map((term) => [
+    term.id,
+    `<p><b>${escape(term.term)}</b>${symbolAndUnit(term)}</p><p>${withoutLinks(definitionOf(term, md))}</p>`,
+  ]);
   return `window.rooflineGlossary=${JSON.stringify(Object.fromEntries(cards))};\n`;
 }
 
@@ -58,8 +61,14 @@ function symbolAndUnit({ symbol, unit }) {
   const tell = () => {
     throw new Error("a symbol is a letter, not a number of the model");
   };
-  const parts = [symbol && `<span class="symbol">${mathml(symbol, { display: false, tell })}</span>`, unit && `<span class="unit">${escape(unit)}</span>`];
-  return parts.filter(Boolean).map((part) => ` ${part}`).join("");
+  const parts = [
+    symbol && `<span class="symbol">${mathml(symbol, { display: false, tell })}</span>`,
+    unit && `<span class="unit">${escape(unit)}</span>`,
+  ];
+  return parts
+    .filter(Boolean)
+    .map((part) => ` ${part}`)
+    .join("");
 }
 
 function definitionOf({ definition }, md) {

@@ -71,5 +71,10 @@ function numberElement(told) {
 
 // Without its number, so that a link to a section outlives one put in before it.
 function slugify(heading) {
-  return heading.replace(/^\d+\. /, "").toLowerCase().normalize("NFKD").replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+  return heading
+    .replace(/^\d+\. /, "")
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
 }

@@ -30,7 +30,9 @@ const words = {
 /** @param {string} command path of the native command */
 export function buildNotebook(command) {
   const folder = path.join(web, "notebook");
-  const sources = readdirSync(folder).filter((name) => name.endsWith(".py")).sort();
+  const sources = readdirSync(folder)
+    .filter((name) => name.endsWith(".py"))
+    .sort();
   const source = sources.map((name) => readFileSync(path.join(folder, name), "utf8")).join("\n");
   const [frontMatter, ...cells] = source.split(/^# %% /m);
   const { given } = readFrontMatter(frontMatter);

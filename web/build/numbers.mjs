@@ -70,7 +70,8 @@ export class Numbers {
     if (!isCalculated(sum) && !unit) return this.#field(sum, digits);
     const [first, ...rest] = sum.split(operator);
     let value = this.#valueOf(first);
-    for (let i = 0; i < rest.length; i += 2) value = rest[i] === "*" ? value * this.#valueOf(rest[i + 1]) : value / this.#valueOf(rest[i + 1]);
+    for (let i = 0; i < rest.length; i += 2)
+      value = rest[i] === "*" ? value * this.#valueOf(rest[i + 1]) : value / this.#valueOf(rest[i + 1]);
     if (more) value -= 1;
     const usual = isNumber(sum) && !unit ? 15 : 3;
     return this.#ask(["number", String(value), "--unit", unit ?? "none", "--digits", String(digits ?? usual)]);
@@ -133,10 +134,13 @@ function readField(term) {
 /** @returns {{ digits?: number, unit?: string, bare?: boolean, more?: boolean }} */
 function readOptions(text) {
   const known = { digits: Number, unit: String, bare: () => true, more: () => true };
-  const pairs = text.split(/\s+/).filter(Boolean).map((part) => {
-    const [name, value = ""] = part.split("=");
-    if (!known[name]) throw new Error(`“${name}” is no option of a number, only ${Object.keys(known).join(", ")}`);
-    return [name, known[name](value)];
-  });
+  const pairs = text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((part) => {
+      const [name, value = ""] = part.split("=");
+      if (!known[name]) throw new Error(`“${name}” is no option of a number, only ${Object.keys(known).join(", ")}`);
+      return [name, known[name](value)];
+    });
   return Object.fromEntries(pairs);
 }

@@ -25,11 +25,17 @@ function formula(node) {
   if (node.nodeType === NodeType.TEXT_NODE) return node.text.replaceAll("∗", "*").replaceAll("\u2061", ""); // no sign for "function of"
   const parts = node.childNodes.filter(({ nodeType }) => nodeType === NodeType.ELEMENT_NODE || node.childNodes.length === 1).map(formula);
   switch (node.tagName) {
-    case "MFRAC": return parts.map((part) => (/[\s+−-]/.test(part) ? `(${part})` : part)).join("/");
-    case "MSUP": return parts.join(/^[*′]$/.test(parts[1]) ? "" : "^");
-    case "MSUB": return parts.join("_");
-    case "MO": return /^[=<>≤≥≪≫≈+−×⋅⟺∝]$/.test(parts.join("")) ? ` ${parts.join("")} ` : parts.join("");
-    case "MSPACE": return " ";
-    default: return parts.join("");
+    case "MFRAC":
+      return parts.map((part) => (/[\s+−-]/.test(part) ? `(${part})` : part)).join("/");
+    case "MSUP":
+      return parts.join(/^[*′]$/.test(parts[1]) ? "" : "^");
+    case "MSUB":
+      return parts.join("_");
+    case "MO":
+      return /^[=<>≤≥≪≫≈+−×⋅⟺∝]$/.test(parts.join("")) ? ` ${parts.join("")} ` : parts.join("");
+    case "MSPACE":
+      return " ";
+    default:
+      return parts.join("");
   }
 }

@@ -80,7 +80,8 @@ const addressOf = ({ id }, name) => (id ? `${name}#${encodeURIComponent(id)}` : 
 function sectionsOf(main, name) {
   const sections = [{ kind: "section", href: name, title: "", text: "" }];
   const visit = (node) => {
-    if (/^H[1-3]$/.test(node.tagName)) sections.push({ kind: "section", href: addressOf(node, name) ?? name, title: plainText(node), text: "" });
+    if (/^H[1-3]$/.test(node.tagName))
+      sections.push({ kind: "section", href: addressOf(node, name) ?? name, title: plainText(node), text: "" });
     else if (node.querySelector?.(headings)) node.childNodes.forEach(visit);
     else sections.at(-1).text = `${sections.at(-1).text} ${plainText(node)}`.trim();
   };

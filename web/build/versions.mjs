@@ -14,10 +14,17 @@ export async function stampAddresses(site) {
     const html = await readFile(file, "utf8");
     const stamps = new Map();
     for (const [, , address] of html.matchAll(reference)) stamps.set(address, await hashOf(path.join(path.dirname(file), address)));
-    if (stamps.size > 0) await writeFile(file, html.replace(reference, (_, before, address) => `${before}${address}?v=${stamps.get(address)}"`));
+    if (stamps.size > 0)
+      await writeFile(
+        file,
+        html.replace(reference, (_, before, address) => `${before}${address}?v=${stamps.get(address)}"`),
+      );
   }
 }
 
 async function hashOf(file) {
-  return createHash("sha256").update(await readFile(file)).digest("hex").slice(0, 10);
+  return createHash("sha256")
+    .update(await readFile(file))
+    .digest("hex")
+    .slice(0, 10);
 }

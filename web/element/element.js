@@ -146,7 +146,7 @@ export class RooflineFigure extends HTMLElement {
     for (const name of settableProperties) {
       const early = Object.getOwnPropertyDescriptor(this, name);
       if (!early) continue;
-      delete /** @type {Partial<Declared>} */ (this)[name];
+      delete (/** @type {Partial<Declared>} */ (this)[name]);
       this[name] = early.value;
     }
   }

@@ -62,10 +62,11 @@ export class ReaderActions {
     const { name: figure, panel } = this.#figure;
     return {
       figure,
-      open: (name, state) => this.#figure.run(() => {
-        this.#finishRestore(this.#figure.settings.restore(state).message);
-        panel.showActionMessage(words.opened(name));
-      }),
+      open: (name, state) =>
+        this.#figure.run(() => {
+          this.#finishRestore(this.#figure.settings.restore(state).message);
+          panel.showActionMessage(words.opened(name));
+        }),
       refuse: (message) => panel.showActionMessage(message),
     };
   }
@@ -85,7 +86,10 @@ export class ReaderActions {
   #change(id, change) {
     const { view, settings, panel, notifier } = this.#figure;
     return this.#figure.run(() => {
-      panel.showResult(id, settings.guard(() => change(view), id));
+      panel.showResult(
+        id,
+        settings.guard(() => change(view), id),
+      );
       this.#figure.requestUpdate();
       notifier.input();
     });

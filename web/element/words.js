@@ -50,8 +50,9 @@ export const words = {
   unusedColours: (/** @type {string[]} */ names) => `${names.join(", ")}: no colour, or too close to the ground to be read, so not used.`,
   noStage: "The part that draws on a canvas could not be loaded, so the figures stay as they are, drawn as SVG.",
   noQuery: "“state” takes a text such as “gpu=h200-sxm&op=relu”.",
-  noValues: "“values” takes an object such as { gpu: \"h200-sxm\" }, of texts, numbers and truth values.",
-  noScale: (/** @type {number} */ most, /** @type {unknown} */ scale) => `A picture's scale is a number above 0, at most ${most}; ${quoted(scale)} is not.`,
+  noValues: '“values” takes an object such as { gpu: "h200-sxm" }, of texts, numbers and truth values.',
+  noScale: (/** @type {number} */ most, /** @type {unknown} */ scale) =>
+    `A picture's scale is a number above 0, at most ${most}; ${quoted(scale)} is not.`,
 
   // Why a figure does not run. The picture under the sentence is the one made at build.
   failed: {

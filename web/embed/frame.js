@@ -24,7 +24,9 @@ function connect() {
   figure.addEventListener("roofline-ready", (event) => send("ready", { state: detailOf(event).state }));
   figure.addEventListener("roofline-input", (event) => send("state", { state: detailOf(event).state, settled: false }));
   figure.addEventListener("roofline-change", (event) => send("state", { state: detailOf(event).state, settled: true }));
-  figure.addEventListener("roofline-error", (event) => send("error", { message: detailOf(event).message, stopped: detailOf(event).stopped }));
+  figure.addEventListener("roofline-error", (event) =>
+    send("error", { message: detailOf(event).message, stopped: detailOf(event).stopped }),
+  );
   addEventListener("message", ({ source, data }) => {
     const message = source === parent ? toMessage(data) : null;
     if (message) receive(message);

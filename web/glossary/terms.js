@@ -41,7 +41,10 @@ async function open(link, { point = null, announce = false } = {}) {
   if (current === link) return;
   close();
   current = link;
-  const ready = await loadScript("glossary.js").then(() => true, () => false);
+  const ready = await loadScript("glossary.js").then(
+    () => true,
+    () => false,
+  );
   const html = window.rooflineGlossary?.[new URL(link.href).hash.slice(1)];
   if (current !== link) return;
   if (ready && html !== undefined) return showCard(link, html, point, announce);

@@ -25,7 +25,15 @@ export class Files {
   constructor(store, cards) {
     this.#store = store;
     this.#cards = cards;
-    this.root = make("section", { class: "files" }, make("h2", {}, words.files), make("p", {}, words.filesHelp), ...this.#makeSaveRow(), ...this.#makeOpenRow(), this.#status);
+    this.root = make(
+      "section",
+      { class: "files" },
+      make("h2", {}, words.files),
+      make("p", {}, words.filesHelp),
+      ...this.#makeSaveRow(),
+      ...this.#makeOpenRow(),
+      this.#status,
+    );
     this.#file.addEventListener("change", () => this.#openFiles([...(this.#file.files ?? [])]));
     addEventListener("dragover", (event) => hasFiles(event) && event.preventDefault());
     addEventListener("drop", (event) => {
@@ -36,7 +44,9 @@ export class Files {
   }
 
   #makeSaveRow() {
-    const json = makeButton(words.saveJson, () => this.#save(jsonName, "application/json", `${JSON.stringify(dataOf(this.#store.deck), null, 1)}\n`));
+    const json = makeButton(words.saveJson, () =>
+      this.#save(jsonName, "application/json", `${JSON.stringify(dataOf(this.#store.deck), null, 1)}\n`),
+    );
     const anki = makeButton(words.saveAnki, () => this.#save(ankiName, "text/plain", ankiText(this.#cardsInDeck())));
     return [make("p", { class: "deck" }, json, " ", anki), make("p", { class: "help" }, words.ankiHelp)];
   }
@@ -47,7 +57,14 @@ export class Files {
     return [
       make("p", { class: "deck" }, label, this.#file),
       make("p", { class: "help", id: "deck-file-help" }, words.openHelp),
-      make("details", {}, make("summary", {}, words.paste), make("label", { for: "deck-text" }, words.pasteLabel), this.#text, make("p", { class: "deck" }, paste)),
+      make(
+        "details",
+        {},
+        make("summary", {}, words.paste),
+        make("label", { for: "deck-text" }, words.pasteLabel),
+        this.#text,
+        make("p", { class: "deck" }, paste),
+      ),
     ];
   }
 

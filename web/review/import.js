@@ -77,7 +77,10 @@ const lineAt = (json, offset) => json.slice(0, offset).split("\n").length;
 
 /** Writes a path as "cards[2].reviews[0].at". @param {(string | number)[]} path */
 function fieldOf(path) {
-  return path.map((part) => (typeof part === "number" ? `[${part}]` : `.${part}`)).join("").replace(/^\./, "");
+  return path
+    .map((part) => (typeof part === "number" ? `[${part}]` : `.${part}`))
+    .join("")
+    .replace(/^\./, "");
 }
 
 /**

@@ -27,7 +27,14 @@ export class Notices {
     setText(this.#problem, problem);
     this.#problem.hidden = problem === "";
     this.#about.hidden = this.#list.hidden = unreadable.length === 0;
-    updateChildren(this.#list, this.#items, unreadable, ({ name }) => name, (item) => this.#makeItem(item), () => {});
+    updateChildren(
+      this.#list,
+      this.#items,
+      unreadable,
+      ({ name }) => name,
+      (item) => this.#makeItem(item),
+      () => {},
+    );
   }
 
   /** @param {Unreadable} item */

@@ -26,7 +26,13 @@ export class Idle {
   constructor(store, cards, showStatus, onCardsAdded) {
     setText(this.#addAll, lessonWords.addAll(cards.length));
     this.#addAll.addEventListener("click", () => {
-      store.update((deck) => add(deck, cards.map(({ id }) => id), Date.now()));
+      store.update((deck) =>
+        add(
+          deck,
+          cards.map(({ id }) => id),
+          Date.now(),
+        ),
+      );
       showStatus(lessonWords.added(cards.length));
       onCardsAdded();
     });
@@ -68,7 +74,14 @@ export class Overview {
   /** @param {Plan} plan @param {number} now */
   update({ due, coming, gone }, now) {
     const create = (/** @type {Planned} */ planned) => makeRow(planned, () => this.#remove(planned.card.id));
-    updateChildren(this.#list, this.#rows, [...due, ...coming], ({ card }) => card.id, create, (part, planned) => part.update(planned, now));
+    updateChildren(
+      this.#list,
+      this.#rows,
+      [...due, ...coming],
+      ({ card }) => card.id,
+      create,
+      (part, planned) => part.update(planned, now),
+    );
     setText(this.#gone, gone.length > 0 ? words.gone(gone.length, gone.join(", ")) : "");
     this.root.hidden = this.#rows.size + gone.length === 0;
   }

@@ -21,6 +21,8 @@ export function planOf(deck, cards, now) {
   return {
     due: planned.filter(({ due }) => due <= now),
     coming: planned.filter(({ due }) => due > now),
-    gone: presentEntries(deck).map(({ id }) => id).filter((id) => !known.has(id)),
+    gone: presentEntries(deck)
+      .map(({ id }) => id)
+      .filter((id) => !known.has(id)),
   };
 }

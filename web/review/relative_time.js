@@ -25,5 +25,12 @@ export function inWords(due, now) {
 
 /** @param {number} time milliseconds since 1970 */
 export function dateInWords(time) {
-  return new Date(time).toLocaleString(language, { weekday: "long", day: "numeric", month: "long", year: "numeric", hour: "2-digit", minute: "2-digit" });
+  return new Date(time).toLocaleString(language, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
 }

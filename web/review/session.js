@@ -29,11 +29,20 @@ export class Session {
   #card = make(
     "div",
     { class: "asked", tabindex: -1, role: "group", "aria-labelledby": "review-front" },
-    this.#front, this.#back, this.#reveal, this.#answers,
+    this.#front,
+    this.#back,
+    this.#reveal,
+    this.#answers,
   );
   #undo = make("button", { type: "button", class: "undo" }, words.undo);
-  root = make("section", { class: "session", "aria-label": words.session }, this.#progress, this.#card,
-    make("p", { class: "keys" }, words.keys), this.#undo);
+  root = make(
+    "section",
+    { class: "session", "aria-label": words.session },
+    this.#progress,
+    this.#card,
+    make("p", { class: "keys" }, words.keys),
+    this.#undo,
+  );
 
   /**
    * @param {import("./deck_store.js").DeckStore} store

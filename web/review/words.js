@@ -19,7 +19,8 @@ export const lessonWords = {
   remove: "Remove from my deck",
   addAll: (/** @type {number} */ count) => `Add all ${small[count] ?? count}`,
   review: "Open the review",
-  added: (/** @type {number} */ count) => (count === 0 ? "All of them were in your deck already." : `${capital(cards(count))} added to your deck.`),
+  added: (/** @type {number} */ count) =>
+    count === 0 ? "All of them were in your deck already." : `${capital(cards(count))} added to your deck.`,
   removed: "Removed from your deck. Its answers are kept, should you add it again.",
 };
 
@@ -65,7 +66,8 @@ export const words = {
   saved: (/** @type {string} */ name) => `Saved as ${name}.`,
   nothingToSave: "There is nothing in your deck to save.",
   openFile: "Open a saved deck",
-  openHelp: "Or drop the file anywhere on this page. Your own deck stays: of a card that is in both, the version that was changed last is kept.",
+  openHelp:
+    "Or drop the file anywhere on this page. Your own deck stays: of a card that is in both, the version that was changed last is kept.",
   paste: "Or paste its text",
   pasteLabel: "Text of a saved deck",
   takePaste: "Read the text",
@@ -83,7 +85,8 @@ export const faultWords = {
   empty: "It is empty.",
   tooLong: (/** @type {number} */ megabytes) => `It is longer than ${megabytes} MB, which no deck is.`,
   noJson: "It is no JSON, as a saved deck is.",
-  noJsonAt: (/** @type {number} */ line, /** @type {string} */ why) => `Line ${line}: this is no JSON, as a saved deck is${why ? `; ${why}` : ""}.`,
+  noJsonAt: (/** @type {number} */ line, /** @type {string} */ why) =>
+    `Line ${line}: this is no JSON, as a saved deck is${why ? `; ${why}` : ""}.`,
   syntax: {
     InvalidSymbol: "there is a word that JSON does not know",
     InvalidNumberFormat: "there is a number that is none",

@@ -52,7 +52,10 @@ class SearchBox {
     this.#panel.hidden = false;
     const query = this.#field.value.trim();
     const isLongEnough = [...query].length >= 2;
-    const ready = loadScript("search-index.js").then(() => true, () => false);
+    const ready = loadScript("search-index.js").then(
+      () => true,
+      () => false,
+    );
     if (!isLongEnough) return this.#show([], words.hint);
     if (!window.rooflineSearch) this.#show([], words.loading);
     const loaded = await ready;
@@ -77,7 +80,12 @@ class SearchBox {
   #onKey(event) {
     if (event.isComposing) return;
     if (event.key === "Tab") return this.#close(); // otherwise the panel, which scrolls, could get the focus
-    const action = { ArrowDown: () => this.#moveActive(1), ArrowUp: () => this.#moveActive(-1), Enter: () => this.#open(), Escape: () => this.#escape() }[event.key];
+    const action = {
+      ArrowDown: () => this.#moveActive(1),
+      ArrowUp: () => this.#moveActive(-1),
+      Enter: () => this.#open(),
+      Escape: () => this.#escape(),
+    }[event.key];
     if (!action) return;
     event.preventDefault();
     action();

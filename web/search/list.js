@@ -25,7 +25,14 @@ export class ResultList {
   update(results) {
     this.options = results.map(makeOption);
     const kinds = [...new Set(results.map(({ kind }) => kind))];
-    this.root.replaceChildren(...kinds.map((kind) => makeGroup(kind, this.options.filter((_, index) => results[index].kind === kind))));
+    this.root.replaceChildren(
+      ...kinds.map((kind) =>
+        makeGroup(
+          kind,
+          this.options.filter((_, index) => results[index].kind === kind),
+        ),
+      ),
+    );
     this.root.hidden = results.length === 0;
     setAttribute(this.#field, "aria-expanded", String(results.length > 0));
     this.#activate(-1);

@@ -6,6 +6,5 @@
  */
 export function columnKinds(rows) {
   const count = rows[0]?.length ?? 0;
-  return Array.from({ length: count }, (_, column) =>
-    rows.every((row) => /^[\d−-]/.test(row[column])) ? "number" : "words");
+  return Array.from({ length: count }, (_, column) => (rows.every((row) => /^[\d−-]/.test(row[column])) ? "number" : "words"));
 }

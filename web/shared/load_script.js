@@ -28,9 +28,11 @@ export function loadScript(name) {
 function addScript(name) {
   const element = document.createElement("script");
   element.src = new URL(name, siteUrl).href;
-  return /** @type {Promise<void>} */ (new Promise((resolve, reject) => {
-    element.onload = () => resolve();
-    element.onerror = () => reject(new Error(`${element.src} could not be loaded`));
-    document.head.append(element);
-  })).finally(() => element.remove());
+  return /** @type {Promise<void>} */ (
+    new Promise((resolve, reject) => {
+      element.onload = () => resolve();
+      element.onerror = () => reject(new Error(`${element.src} could not be loaded`));
+      document.head.append(element);
+    })
+  ).finally(() => element.remove());
 }

@@ -28,9 +28,11 @@ async function fetchPolicies() {
  * @returns {string[] | undefined} undefined: the policy does not restrict it
  */
 function sourcesIn(policy, directive) {
-  const directives = new Map(policy.split(";").map((part) => {
-    const [name, ...sources] = part.trim().split(/\s+/);
-    return [name.toLowerCase(), sources];
-  }));
+  const directives = new Map(
+    policy.split(";").map((part) => {
+      const [name, ...sources] = part.trim().split(/\s+/);
+      return [name.toLowerCase(), sources];
+    }),
+  );
   return directives.get(directive) ?? directives.get("default-src");
 }

@@ -126,7 +126,9 @@ class Store {
   }
 
   #backupNames() {
-    return Object.keys(localStorage).filter((name) => name.startsWith(`${this.#name}.unreadable`)).sort();
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(`${this.#name}.unreadable`))
+      .sort();
   }
 
   // An unreadable text is copied before anything is written in its place. Copies from earlier visits stay.

@@ -7,8 +7,14 @@ import { chromium, esbuild } from "./tools.mjs";
 /** @typedef {{ figures?: number, latency?: boolean, answer?: boolean }} Wishes what the probe is to do, see ../probe/index.js */
 
 const flags = [
-  "--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-  "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
 ];
 const viewport = { width: 1400, height: 900 };
 

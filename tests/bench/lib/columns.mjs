@@ -27,7 +27,7 @@ const value = (...given) => ({ ...ratio(...given), hasRatio: false });
 const net = (...given) => ({ ...value(...given), isNet: true });
 
 /** @type {Record<string, string>} */
-const scenarioTitles = { "1x": "1 ×", "4x": "CPU ÷ 4", "slow4g": "slow 4G", "4x+slow4g": "both" };
+const scenarioTitles = { "1x": "1 ×", "4x": "CPU ÷ 4", slow4g: "slow 4G", "4x+slow4g": "both" };
 
 /**
  * @param {string} id
@@ -62,7 +62,7 @@ export const tables = {
     value("idle-cpu", "CPU of all processes", "ms", "use.idle.cpu"),
     value("frames", "rAF callbacks", "", "use.idle.frames"),
   ],
-  "Memory": [
+  Memory: [
     ratio("heap", "JS heap", "MB", "use.memory.heap"),
     value("wasm", "wasm", "MB", "use.memory.wasm"),
     ratio("memory", "together", "MB", "use.memory.heap", "use.memory.wasm"),

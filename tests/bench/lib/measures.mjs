@@ -10,7 +10,7 @@ import { quantile } from "./statistics.mjs";
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 
 /** @type {Record<string, { cpu?: number, network?: typeof slow4g }>} */
-export const scenarios = { "1x": {}, "4x": { cpu: 4 }, "slow4g": { network: slow4g }, "4x+slow4g": { cpu: 4, network: slow4g } };
+export const scenarios = { "1x": {}, "4x": { cpu: 4 }, slow4g: { network: slow4g }, "4x+slow4g": { cpu: 4, network: slow4g } };
 export const counts = [1, 4, 16, 24];
 
 const moves = 200;

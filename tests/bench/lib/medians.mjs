@@ -26,6 +26,7 @@ const middle = (rounds, { paths }) => median(rounds.map((sample) => paths.reduce
  */
 export function mediansOf(samples) {
   const floor = (/** @type {Column} */ column) => (column.isNet ? middle(samples[control] ?? [], column) : 0);
-  const row = (/** @type {Sample[]} */ rounds) => Object.fromEntries(columns.map((column) => [column.id, middle(rounds, column) - floor(column)]));
+  const row = (/** @type {Sample[]} */ rounds) =>
+    Object.fromEntries(columns.map((column) => [column.id, middle(rounds, column) - floor(column)]));
   return Object.fromEntries(Object.entries(samples).map(([name, rounds]) => [name, row(rounds)]));
 }

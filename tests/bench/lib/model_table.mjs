@@ -9,7 +9,11 @@ const titles = {
 };
 
 /** @type {[least: number, unit: string][]} */
-const units = [[1e6, "ms"], [1e3, "µs"], [1, "ns"]];
+const units = [
+  [1e6, "ms"],
+  [1e3, "µs"],
+  [1, "ns"],
+];
 
 /** @param {number} ns */
 function timeText(ns) {

@@ -59,7 +59,8 @@ async function runRound(targets, round, names, results) {
   results.chromium = browser.version();
   try {
     for (const target of targets) await warmUp(browser, target);
-    for (const target of orderOf(targets, round)) results.samples[target.name].push(await sampleOf(browser, target, names, results.failures));
+    for (const target of orderOf(targets, round))
+      results.samples[target.name].push(await sampleOf(browser, target, names, results.failures));
   } finally {
     await browser.close();
   }

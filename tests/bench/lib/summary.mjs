@@ -17,7 +17,7 @@ import { markdownTable, ratioText, written } from "./text.mjs";
 
 /** @type {Record<string, string>} titles of the first table, by the column of what is measured */
 const coming = {
-  "brotli": "bytes (brotli)",
+  brotli: "bytes (brotli)",
   "drag-1x": "first drag",
   "drag-4x": "first drag, CPU ÷ 4",
   "drag-slow4g": "first drag, slow 4G",
@@ -28,12 +28,12 @@ const coming = {
 
 /** @type {Record<string, string>} of the second */
 const inUse = {
-  "step": "drag step, task, net",
+  step: "drag step, task, net",
   "step-cpu": "drag step, CPU, net",
-  "latency": "until the new picture",
-  "idle": "idle for 5 s",
-  "memory": "memory",
-  "lost": "contexts lost of 24 figures",
+  latency: "until the new picture",
+  idle: "idle for 5 s",
+  memory: "memory",
+  lost: "contexts lost of 24 figures",
 };
 
 const titles = { ...coming, ...inUse };
@@ -41,7 +41,7 @@ const titles = { ...coming, ...inUse };
 // Less than this is noise: of a ratio, and of what is absolute.
 const noise = 1.1;
 /** @type {Record<string, number>} */
-const noises = { "step": 1, "step-cpu": 1, "idle": 10, "lost": 1 };
+const noises = { step: 1, "step-cpu": 1, idle: 10, lost: 1 };
 
 // The small ones: where they stay ahead is to be said.
 const compared = [baseline, "uplot", "chartjs"];
@@ -92,13 +92,20 @@ function lead(first, second, id) {
  */
 function leads(medians, first, second) {
   const all = Object.entries(titles).map(([id, title]) => ({ title, by: lead(medians[first][id], medians[second][id], id) }));
-  return all.filter(({ by }) => by).map(({ title, by }) => `${title} (${by})`).join("; ") || "nothing";
+  return (
+    all
+      .filter(({ by }) => by)
+      .map(({ title, by }) => `${title} (${by})`)
+      .join("; ") || "nothing"
+  );
 }
 
 /** @param {Medians} medians */
 function standings(medians) {
   const of = targets.filter(({ name }) => compared.includes(name));
-  return of.map(({ name, title }) => `- **${title}** is ahead in ${leads(medians, name, ours)}. Behind in ${leads(medians, ours, name)}.`).join("\n");
+  return of
+    .map(({ name, title }) => `- **${title}** is ahead in ${leads(medians, name, ours)}. Behind in ${leads(medians, ours, name)}.`)
+    .join("\n");
 }
 
 /** @param {Published} published */

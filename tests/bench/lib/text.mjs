@@ -16,7 +16,11 @@ const writers = {
  * @param {number} value
  */
 export function written({ unit }, value) {
-  return Number.isFinite(value) ? writers[unit](value).replace(/^-(?=[0.]*$)/, "").replace("-", "−") : "–";
+  return Number.isFinite(value)
+    ? writers[unit](value)
+        .replace(/^-(?=[0.]*$)/, "")
+        .replace("-", "−")
+    : "–";
 }
 
 /** @param {number} ratio */

@@ -13,23 +13,31 @@ const asObject = (/** @type {f.Point} */ [x, y]) => ({ x, y });
  * @param {string} text
  * @returns {import("chart.js").ScaleOptionsByType<"logarithmic">}
  */
-const axis = ([min, max], ticks, text) => /** @type {any} */ ({
-  type: "logarithmic",
-  min,
-  max,
-  grid: { color: f.colours.grid },
-  title: { display: true, text },
-  afterBuildTicks: (/** @type {import("chart.js").Scale} */ scale) => (scale.ticks = ticks.map((value) => ({ value }))),
-  ticks: { callback: f.short },
-});
+const axis = ([min, max], ticks, text) =>
+  /** @type {any} */ ({
+    type: "logarithmic",
+    min,
+    max,
+    grid: { color: f.colours.grid },
+    title: { display: true, text },
+    afterBuildTicks: (/** @type {import("chart.js").Scale} */ scale) => (scale.ticks = ticks.map((value) => ({ value }))),
+    ticks: { callback: f.short },
+  });
 
 /**
  * @param {string} borderColor
  * @param {number[]} borderDash
  * @returns {import("chart.js").ChartDataset<"scatter">}
  */
-const roofSet = (borderColor, borderDash) =>
-  ({ showLine: true, pointRadius: 0, borderWidth: f.lineWidth, borderColor, borderDash, order: 2, data: [] });
+const roofSet = (borderColor, borderDash) => ({
+  showLine: true,
+  pointRadius: 0,
+  borderWidth: f.lineWidth,
+  borderColor,
+  borderDash,
+  order: 2,
+  data: [],
+});
 
 const handleStyle = { backgroundColor: f.colours.handle, borderColor: f.colours.ink, borderWidth: f.lineWidth };
 
@@ -58,17 +66,18 @@ const label = (state) => ({
  * @param {HTMLCanvasElement} canvas
  * @param {f.State} state
  */
-const makeChart = (canvas, state) => new Chart(canvas, {
-  type: "scatter",
-  data: { datasets: datasets() },
-  options: {
-    animation: false,
-    maintainAspectRatio: false,
-    layout: { padding: { right: 16, top: 8 } },
-    scales: { x: axis(f.rangeX, f.ticksX, f.titleX), y: axis(f.rangeY, f.ticksY, f.titleY) },
-  },
-  plugins: [label(state)],
-});
+const makeChart = (canvas, state) =>
+  new Chart(canvas, {
+    type: "scatter",
+    data: { datasets: datasets() },
+    options: {
+      animation: false,
+      maintainAspectRatio: false,
+      layout: { padding: { right: 16, top: 8 } },
+      scales: { x: axis(f.rangeX, f.ticksX, f.titleX), y: axis(f.rangeY, f.ticksY, f.titleY) },
+    },
+    plugins: [label(state)],
+  });
 
 f.page((box, state, moved) => {
   const canvas = document.createElement("canvas");

@@ -9,20 +9,42 @@ import { bottom, left, right, top } from "./scale.js";
 
 const x = scaleLog(f.rangeX, [left, right]);
 const y = scaleLog(f.rangeY, [bottom, top]);
-const path = line((/** @type {f.Point} */ point) => x(point[0]), (point) => y(point[1]));
+const path = line(
+  (/** @type {f.Point} */ point) => x(point[0]),
+  (point) => y(point[1]),
+);
 const tick = (/** @type {import("d3-scale").NumberValue} */ value) => f.short(Number(value));
 
 /** @typedef {import("d3-selection").Selection<SVGSVGElement, unknown, null, undefined>} Svg */
 
 /** @param {Svg} svg */
 function drawFrame(svg) {
-  const horizontal = axisBottom(x).tickValues(f.ticksX).tickFormat(tick).tickSizeInner(top - bottom).tickPadding(8);
-  const vertical = axisLeft(y).tickValues(f.ticksY).tickFormat(tick).tickSizeInner(left - right).tickPadding(6);
+  const horizontal = axisBottom(x)
+    .tickValues(f.ticksX)
+    .tickFormat(tick)
+    .tickSizeInner(top - bottom)
+    .tickPadding(8);
+  const vertical = axisLeft(y)
+    .tickValues(f.ticksY)
+    .tickFormat(tick)
+    .tickSizeInner(left - right)
+    .tickPadding(6);
   svg.append("g").attr("transform", `translate(0,${bottom})`).call(horizontal);
   svg.append("g").attr("transform", `translate(${left},0)`).call(vertical);
   svg.selectAll(".tick line").attr("stroke", f.colours.grid);
-  svg.append("text").attr("x", (left + right) / 2).attr("y", bottom + 36).attr("text-anchor", "middle").attr("font-size", f.fontSize).text(f.titleX);
-  svg.append("text").attr("x", left + 6).attr("y", top + 10).attr("font-size", f.fontSize).text(f.titleY);
+  svg
+    .append("text")
+    .attr("x", (left + right) / 2)
+    .attr("y", bottom + 36)
+    .attr("text-anchor", "middle")
+    .attr("font-size", f.fontSize)
+    .text(f.titleX);
+  svg
+    .append("text")
+    .attr("x", left + 6)
+    .attr("y", top + 10)
+    .attr("font-size", f.fontSize)
+    .text(f.titleY);
 }
 
 /**
@@ -40,9 +62,18 @@ function drawRoofs(svg) {
   return (/** @type {f.Gpu} */ gpu) => {
     memory.attr("d", path(f.memoryRoof(gpu)));
     compute.attr("d", path(f.computeRoof(gpu)));
-    label.attr("x", x(f.ridge(gpu))).attr("y", y(gpu.peak) - f.labelLift).text(f.ridgeLabel(gpu));
-    ops.selectAll("circle").data(f.ops).join("circle").attr("r", f.radius.op)
-      .attr("cx", x).attr("cy", (op) => y(f.roof(gpu, op))).attr("fill", (op) => f.colourOf(gpu, op));
+    label
+      .attr("x", x(f.ridge(gpu)))
+      .attr("y", y(gpu.peak) - f.labelLift)
+      .text(f.ridgeLabel(gpu));
+    ops
+      .selectAll("circle")
+      .data(f.ops)
+      .join("circle")
+      .attr("r", f.radius.op)
+      .attr("cx", x)
+      .attr("cy", (op) => y(f.roof(gpu, op)))
+      .attr("fill", (op) => f.colourOf(gpu, op));
   };
 }
 
@@ -50,8 +81,12 @@ f.page((box, state, moved) => {
   const svg = select(box).append("svg").attr("width", f.size.width).attr("height", f.size.height);
   drawFrame(svg);
   const redraw = drawRoofs(svg);
-  const handle = svg.append("circle").attr("r", f.radius.handle)
-    .attr("fill", f.colours.handle).attr("stroke", f.colours.ink).attr("stroke-width", f.lineWidth);
+  const handle = svg
+    .append("circle")
+    .attr("r", f.radius.handle)
+    .attr("fill", f.colours.handle)
+    .attr("stroke", f.colours.ink)
+    .attr("stroke-width", f.lineWidth);
   const point = () => ({ x: x(state.x), y: y(f.roof(state.gpu, state.x)) });
   const place = () => handle.attr("cx", point().x).attr("cy", point().y);
   const update = () => {

@@ -13,7 +13,12 @@ echarts.use([LineChart, ScatterChart, GridComponent, GraphicComponent, CanvasRen
  * @param {number} nameGap
  */
 const axis = ([min, max], name, nameGap) => ({
-  type: "log", min, max, name, nameLocation: "middle", nameGap,
+  type: "log",
+  min,
+  max,
+  name,
+  nameLocation: "middle",
+  nameGap,
   axisLabel: { formatter: f.short },
   splitLine: { show: true, lineStyle: { color: f.colours.grid } },
 });
@@ -23,12 +28,22 @@ const axis = ([min, max], name, nameGap) => ({
  * @param {string} color
  * @param {string} type
  */
-const roofSeries = (id, color, type) =>
-  ({ id, type: "line", showSymbol: false, silent: true, lineStyle: { color, width: f.lineWidth, type }, data: [] });
+const roofSeries = (id, color, type) => ({
+  id,
+  type: "line",
+  showSymbol: false,
+  silent: true,
+  lineStyle: { color, width: f.lineWidth, type },
+  data: [],
+});
 
 /** @param {f.State} state */
 const ridgeSeries = (state) => ({
-  id: "ridge", type: "scatter", symbolSize: 0, silent: true, data: [],
+  id: "ridge",
+  type: "scatter",
+  symbolSize: 0,
+  silent: true,
+  data: [],
   label: { show: true, position: "top", color: f.colours.ink, formatter: () => f.ridgeLabel(state.gpu) },
 });
 
@@ -72,7 +87,11 @@ f.page((box, state, moved) => {
     setGrip({});
   };
   setGrip({
-    type: "circle", shape: { r: 10 }, invisible: true, draggable: true, z: 100,
+    type: "circle",
+    shape: { r: 10 },
+    invisible: true,
+    draggable: true,
+    z: 100,
     ondrag: (/** @type {{ target: { x: number, y: number } }} */ { target }) => {
       moved(chart.convertFromPixel("grid", [target.x, target.y])[0]);
       place();

@@ -63,19 +63,30 @@ export const colourOf = (gpu, x) => (isMemoryBound(gpu, x) ? colours.memory : co
  * @param {Gpu} gpu
  * @returns {Point[]}
  */
-export const memoryRoof = (gpu) => [[rangeX[0], rangeX[0] * gpu.bandwidth], [ridge(gpu), gpu.peak]];
+export const memoryRoof = (gpu) => [
+  [rangeX[0], rangeX[0] * gpu.bandwidth],
+  [ridge(gpu), gpu.peak],
+];
 
 /**
  * @param {Gpu} gpu
  * @returns {Point[]}
  */
-export const computeRoof = (gpu) => [[ridge(gpu), gpu.peak], [rangeX[1], gpu.peak]];
+export const computeRoof = (gpu) => [
+  [ridge(gpu), gpu.peak],
+  [rangeX[1], gpu.peak],
+];
 
 /** @param {Gpu} gpu */
 export const ridgeLabel = (gpu) => `ridge ${ridge(gpu).toPrecision(3)} FLOP/byte`;
 
 /** @type {[number, string][]} */
-const prefixes = [[1e15, "P"], [1e12, "T"], [1e9, "G"], [1e3, "k"]];
+const prefixes = [
+  [1e15, "P"],
+  [1e12, "T"],
+  [1e9, "G"],
+  [1e3, "k"],
+];
 
 /** @param {number} value */
 export function short(value) {

@@ -13,7 +13,13 @@ const columns = (points) => ({ x: points.map(([x]) => x), y: points.map(([, y]) 
  * @param {string} text
  */
 const axis = (range, ticks, text) => ({
-  type: "log", range: range.map(Math.log10), tickvals: ticks, ticktext: ticks.map(f.short), title: { text }, fixedrange: true, gridcolor: f.colours.grid,
+  type: "log",
+  range: range.map(Math.log10),
+  tickvals: ticks,
+  ticktext: ticks.map(f.short),
+  title: { text },
+  fixedrange: true,
+  gridcolor: f.colours.grid,
 });
 
 const handleMarker = { size: 2 * f.radius.handle, color: f.colours.handle, line: { color: f.colours.ink, width: f.lineWidth } };
@@ -22,7 +28,12 @@ const handleMarker = { size: 2 * f.radius.handle, color: f.colours.handle, line:
 const traces = ({ gpu, x }) => [
   { ...columns(f.memoryRoof(gpu)), mode: "lines", line: { color: f.colours.memory, width: f.lineWidth, dash: "dash" } },
   { ...columns(f.computeRoof(gpu)), mode: "lines", line: { color: f.colours.compute, width: f.lineWidth } },
-  { x: f.ops, y: f.ops.map((op) => f.roof(gpu, op)), mode: "markers", marker: { size: 2 * f.radius.op, color: f.ops.map((op) => f.colourOf(gpu, op)) } },
+  {
+    x: f.ops,
+    y: f.ops.map((op) => f.roof(gpu, op)),
+    mode: "markers",
+    marker: { size: 2 * f.radius.op, color: f.ops.map((op) => f.colourOf(gpu, op)) },
+  },
   { x: [x], y: [f.roof(gpu, x)], mode: "markers", marker: handleMarker },
 ];
 
@@ -30,7 +41,9 @@ const traces = ({ gpu, x }) => [
 const layout = ({ gpu }) => ({
   ...f.size,
   margin: { l: 64, r: 16, t: 16, b: 44 },
-  showlegend: false, hovermode: false, dragmode: false,
+  showlegend: false,
+  hovermode: false,
+  dragmode: false,
   xaxis: axis(f.rangeX, f.ticksX, f.titleX),
   yaxis: axis(f.rangeY, f.ticksY, f.titleY),
   annotations: [{ x: Math.log10(f.ridge(gpu)), y: Math.log10(gpu.peak), text: f.ridgeLabel(gpu), showarrow: false, yshift: 14 }],

@@ -26,8 +26,13 @@ function table(gpu) {
   const xs = [...new Set([...f.rangeX, ...f.ops, f.ridge(gpu)])].sort((a, b) => a - b);
   const where = (/** @type {(x: number) => boolean} */ keep) => xs.map((x) => (keep(x) ? f.roof(gpu, x) : null));
   const isOp = (/** @type {number} */ x) => f.ops.includes(x);
-  return [xs, where((x) => x <= f.ridge(gpu)), where((x) => x >= f.ridge(gpu)),
-    where((x) => isOp(x) && f.isMemoryBound(gpu, x)), where((x) => isOp(x) && !f.isMemoryBound(gpu, x))];
+  return [
+    xs,
+    where((x) => x <= f.ridge(gpu)),
+    where((x) => x >= f.ridge(gpu)),
+    where((x) => isOp(x) && f.isMemoryBound(gpu, x)),
+    where((x) => isOp(x) && !f.isMemoryBound(gpu, x)),
+  ];
 }
 
 /**
@@ -60,15 +65,19 @@ function makeHandle() {
 }
 
 f.page((box, state, moved) => {
-  const plot = new uPlot({
-    ...f.size,
-    legend: { show: false },
-    cursor: { show: false },
-    scales: { x: { time: false, distr: 3, range: () => f.rangeX }, y: { distr: 3, range: () => f.rangeY } },
-    axes: [axis(f.titleX, 40), axis(f.titleY, 52)],
-    series: [{}, line(f.colours.memory, f.dash), line(f.colours.compute), points(f.colours.memory), points(f.colours.compute)],
-    hooks: { draw: [(drawn) => drawLabel(drawn, state.gpu)] },
-  }, table(state.gpu), box);
+  const plot = new uPlot(
+    {
+      ...f.size,
+      legend: { show: false },
+      cursor: { show: false },
+      scales: { x: { time: false, distr: 3, range: () => f.rangeX }, y: { distr: 3, range: () => f.rangeY } },
+      axes: [axis(f.titleX, 40), axis(f.titleY, 52)],
+      series: [{}, line(f.colours.memory, f.dash), line(f.colours.compute), points(f.colours.memory), points(f.colours.compute)],
+      hooks: { draw: [(drawn) => drawLabel(drawn, state.gpu)] },
+    },
+    table(state.gpu),
+    box,
+  );
   const handle = makeHandle();
   plot.over.append(handle);
   const point = () => ({ x: plot.valToPos(state.x, "x"), y: plot.valToPos(f.roof(state.gpu, state.x), "y") });
@@ -77,12 +86,17 @@ f.page((box, state, moved) => {
     plot.setData(table(state.gpu));
     place();
   };
-  f.followDrag(handle, () => true, ({ clientX }) => {
-    moved(plot.posToVal(clientX - plot.rect.left, "x"));
-    place();
-  });
+  f.followDrag(
+    handle,
+    () => true,
+    ({ clientX }) => {
+      moved(plot.posToVal(clientX - plot.rect.left, "x"));
+      place();
+    },
+  );
   const chart = { update, handle: () => f.placeIn(plot.over, point().x, point().y) };
-  return Promise.resolve().then(() => { // uPlot draws its first picture in a microtask
+  return Promise.resolve().then(() => {
+    // uPlot draws its first picture in a microtask
     place();
     return chart;
   });

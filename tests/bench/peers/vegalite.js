@@ -12,7 +12,10 @@ const ridge = "peak / bandwidth";
 const channel = (domain, axis) => ({ type: "quantitative", scale: { type: "log", domain }, axis: { gridColor: f.colours.grid, ...axis } });
 
 const encoding = {
-  x: { field: "x", ...channel(f.rangeX, { values: f.ticksX, title: f.titleX, labelExpr: "datum.value < 1 ? datum.value : format(datum.value, '~s')" }) },
+  x: {
+    field: "x",
+    ...channel(f.rangeX, { values: f.ticksX, title: f.titleX, labelExpr: "datum.value < 1 ? datum.value : format(datum.value, '~s')" }),
+  },
   y: { field: "y", ...channel(f.rangeY, { values: f.ticksY, title: f.titleY, format: "~s" }) },
 };
 
@@ -35,33 +38,57 @@ const ends = [{ end: 0 }, { end: 1 }];
 const roofLayers = [
   layer(ends, `datum.end ? ${ridge} : ${f.rangeX[0]}`, { type: "line", color: f.colours.memory, strokeDash: f.dash }),
   layer(ends, `datum.end ? ${f.rangeX[1]} : ${ridge}`, { type: "line", color: f.colours.compute }),
-  layer([{}], ridge, { type: "text", dy: -f.labelLift, fontSize: f.fontSize }, {
-    transform: [{ calculate: "'ridge ' + format(datum.x, '.3~r') + ' FLOP/byte'", as: "label" }],
-    encoding: { text: { field: "label" } },
-  }),
+  layer(
+    [{}],
+    ridge,
+    { type: "text", dy: -f.labelLift, fontSize: f.fontSize },
+    {
+      transform: [{ calculate: "'ridge ' + format(datum.x, '.3~r') + ' FLOP/byte'", as: "label" }],
+      encoding: { text: { field: "label" } },
+    },
+  ),
 ];
 
-const opLayer = layer(f.ops.map((op) => ({ op })), "datum.op", { type: "circle", size: 50, opacity: 1 }, {
-  transform: [{ calculate: "datum.x * bandwidth < peak", as: "memory" }],
-  encoding: { color: { condition: { test: "datum.memory", value: f.colours.memory }, value: f.colours.compute } },
-});
+const opLayer = layer(
+  f.ops.map((op) => ({ op })),
+  "datum.op",
+  { type: "circle", size: 50, opacity: 1 },
+  {
+    transform: [{ calculate: "datum.x * bandwidth < peak", as: "memory" }],
+    encoding: { color: { condition: { test: "datum.memory", value: f.colours.memory }, value: f.colours.compute } },
+  },
+);
 
-const handleMark = { type: "point", filled: true, fill: f.colours.handle, stroke: f.colours.ink, strokeWidth: f.lineWidth, size: 200, opacity: 1 };
+const handleMark = {
+  type: "point",
+  filled: true,
+  fill: f.colours.handle,
+  stroke: f.colours.ink,
+  strokeWidth: f.lineWidth,
+  size: 200,
+  opacity: 1,
+};
 
 /** @param {f.State} state */
 const specification = ({ gpu, x }) => ({
   ...f.size,
   autosize: { type: "fit", contains: "padding" },
-  params: [{ name: "peak", value: gpu.peak }, { name: "bandwidth", value: gpu.bandwidth }, { name: "probe", value: x }],
+  params: [
+    { name: "peak", value: gpu.peak },
+    { name: "bandwidth", value: gpu.bandwidth },
+    { name: "probe", value: x },
+  ],
   layer: [...roofLayers, opLayer, layer([{}], "probe", handleMark, { name: "handle" })],
 });
 
 /** @param {any} vega */
 function listenToDrag(vega) {
-  vega.signals.find((/** @type {{ name: string }} */ { name }) => name === "probe").on = [{
-    events: "[@handle_marks:pointerdown, window:pointerup] > window:pointermove",
-    update: "invert('x', clamp(x(), 0, width))",
-  }];
+  vega.signals.find((/** @type {{ name: string }} */ { name }) => name === "probe").on = [
+    {
+      events: "[@handle_marks:pointerdown, window:pointerup] > window:pointermove",
+      update: "invert('x', clamp(x(), 0, width))",
+    },
+  ];
   return vega;
 }
 

@@ -4,7 +4,13 @@ import { afterFrame } from "./frames.js";
 import { readoutAt } from "./readout.js";
 
 const drawings = ["fill", "stroke", "fillRect", "fillText", "drawImage", "drawElements", "drawArrays", "transferFromImageBitmap"];
-const contexts = [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D, WebGLRenderingContext, WebGL2RenderingContext, ImageBitmapRenderingContext];
+const contexts = [
+  CanvasRenderingContext2D,
+  OffscreenCanvasRenderingContext2D,
+  WebGLRenderingContext,
+  WebGL2RenderingContext,
+  ImageBitmapRenderingContext,
+];
 
 /** @type {number[]} in milliseconds */
 export const latencies = [];

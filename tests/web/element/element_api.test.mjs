@@ -16,11 +16,13 @@ async function openElement(t, html = element, options = {}) {
 /** What `use` gives for the first element. */
 const ask = (page, use) => page.locator("roofline-figure").first().evaluate(use);
 
-const attributes = (page) => ask(page, (figure) =>
-  Object.fromEntries([...figure.attributes].map(({ name, value }) => [name, value]).filter(([name]) => !name.startsWith("data-"))));
+const attributes = (page) =>
+  ask(page, (figure) =>
+    Object.fromEntries([...figure.attributes].map(({ name, value }) => [name, value]).filter(([name]) => !name.startsWith("data-"))),
+  );
 
-const errors = (page) => page.evaluate(() =>
-  window.seen.events.filter(({ type }) => type === "error").map(({ message, stopped }) => ({ message, stopped })));
+const errors = (page) =>
+  page.evaluate(() => window.seen.events.filter(({ type }) => type === "error").map(({ message, stopped }) => ({ message, stopped })));
 
 const control = (figure, label) => figure.getByLabel(label, { exact: true });
 const isChanged = (page) => page.waitForFunction(() => window.seen.events.some(({ type }) => type === "change"));
@@ -30,7 +32,9 @@ test("result of changes by hand: the attribute says so, once each; back at the p
   assert.deepEqual(await attributes(page), { figure: "four-step", op: "matmul", b: "1k", class: "mine" });
   await ask(page, (element) => {
     window.written = [];
-    new MutationObserver((records) => window.written.push(...records.map(({ attributeName }) => attributeName))).observe(element, { attributes: true });
+    new MutationObserver((records) => window.written.push(...records.map(({ attributeName }) => attributeName))).observe(element, {
+      attributes: true,
+    });
   });
   await control(figure, "GPU").selectOption("l4");
   await control(figure, "Batch: rows of X").fill("512");
@@ -112,7 +116,10 @@ test("result of removing and adding after a change by hand: the same state, and 
   });
   assert.equal(await ask(page, (element) => element.state), told("op=rmsnorm").state);
   await ask(page, (element) => element.reset());
-  assert.deepEqual([await attributes(page), await ask(page, ({ state }) => state)], [{ figure: "roofline", op: "relu" }, told("op=relu").state]);
+  assert.deepEqual(
+    [await attributes(page), await ask(page, ({ state }) => state)],
+    [{ figure: "roofline", op: "relu" }, told("op=relu").state],
+  );
 });
 
 test("result of another `figure`: what was done by hand to the one before is not carried over", async (t) => {
@@ -133,7 +140,10 @@ test("result of `state`, `values` and `controls`: as the command says, set at on
   const said = expected.controls.map(({ id, value }) => [id, value]);
   assert.deepEqual(await ask(page, ({ controls }) => controls.map(({ id, value }) => [id, value])), said);
   assert.equal(await ask(page, ({ state }) => state), expected.state);
-  assert.equal(await ask(page, ({ controls, values }) => (controls.pop(), (values.gpu = "l4"), document.querySelector("roofline-figure").state)), expected.state);
+  assert.equal(
+    await ask(page, ({ controls, values }) => (controls.pop(), (values.gpu = "l4"), document.querySelector("roofline-figure").state)),
+    expected.state,
+  );
   assert.deepEqual(await page.evaluate(() => window.seen.events.map(({ type }) => type)), ["ready"]);
 });
 
@@ -153,15 +163,21 @@ test("result of properties that are nothing of the kind: a sentence each, and no
 });
 
 test("result of properties set before the script is there, and before the figure is live: it starts with them", async (t) => {
-  const { page } = await openHtml(t, shared, "<main></main>", { init: () => {
-    document.addEventListener("readystatechange", () => {
-      const early = document.createElement("roofline-figure");
-      early.setAttribute("figure", "roofline");
-      early.state = "op=rmsnorm";
-      early.values = { gpu: "l4" };
-      document.querySelector("main").append(early);
-    }, { once: true });
-  } });
+  const { page } = await openHtml(t, shared, "<main></main>", {
+    init: () => {
+      document.addEventListener(
+        "readystatechange",
+        () => {
+          const early = document.createElement("roofline-figure");
+          early.setAttribute("figure", "roofline");
+          early.state = "op=rmsnorm";
+          early.values = { gpu: "l4" };
+          document.querySelector("main").append(early);
+        },
+        { once: true },
+      );
+    },
+  });
   await drawn(page);
   assert.equal(await ask(page, ({ state }) => state), told("op=rmsnorm&gpu=l4").state);
   const late = await page.evaluate(async () => {
@@ -182,7 +198,13 @@ test("result of asking a figure out of sight for its files: it starts, and they 
   await page.waitForFunction(() => customElements.get("roofline-figure"));
   const files = await ask(page, async (figure) => {
     const before = figure.hasAttribute("data-drawn");
-    const [svg, csv, json, png, large] = await Promise.all([figure.toSvg(), figure.toCsv(), figure.toJson(), figure.toPng(), figure.toPng(3)]);
+    const [svg, csv, json, png, large] = await Promise.all([
+      figure.toSvg(),
+      figure.toCsv(),
+      figure.toJson(),
+      figure.toPng(),
+      figure.toPng(3),
+    ]);
     const sizes = await Promise.all([png, large].map(async (blob) => (await createImageBitmap(blob)).width));
     const refused = await figure.toPng(100).catch(({ message }) => message);
     return { before, svg: svg.slice(0, 4), csv, json: JSON.parse(json), type: png.type, ratio: sizes[1] / sizes[0], refused };
@@ -279,7 +301,10 @@ test("result of a control on which a fixed one depends: not changed either", asy
 });
 
 test("result of unknown names in `lock` and `hide`: a sentence that names them, and the figure lives", async (t) => {
-  const { page, problems } = await openElement(t, '<roofline-figure figure="roofline" lock="gpu nonsense" hide="<b> roof"></roofline-figure>');
+  const { page, problems } = await openElement(
+    t,
+    '<roofline-figure figure="roofline" lock="gpu nonsense" hide="<b> roof"></roofline-figure>',
+  );
   const [{ message, stopped }] = await errors(page);
   assert.match(message, /“nonsense”, “<b>”/);
   assert.equal(stopped, false);

@@ -19,7 +19,11 @@ async function choose(figure, name) {
   await figure.getByRole("button", { name }).click();
 }
 
-const stateOf = (page) => page.locator("roofline-figure").first().evaluate(({ state }) => state);
+const stateOf = (page) =>
+  page
+    .locator("roofline-figure")
+    .first()
+    .evaluate(({ state }) => state);
 const said = (figure) => figure.locator(".actions .message");
 
 async function copied(page, figure, name) {
@@ -32,9 +36,12 @@ test("result of copying the code of an element: another page with nothing but it
   const { page, figure } = await openElement(t, element, { permissions });
   await figure.getByLabel("Op", { exact: true }).selectOption("rmsnorm");
   const code = await copied(page, figure, "Copy code: HTML element");
-  assert.equal(code, `<link rel="preload" href="${shared.url}roofline.wasm" as="fetch" type="application/wasm">
+  assert.equal(
+    code,
+    `<link rel="preload" href="${shared.url}roofline.wasm" as="fetch" type="application/wasm">
 <script src="${shared.url}roofline-figure.js" defer></script>
-<roofline-figure figure="roofline" op="rmsnorm" lock="gpu" theme="dark"></roofline-figure>`);
+<roofline-figure figure="roofline" op="rmsnorm" lock="gpu" theme="dark"></roofline-figure>`,
+  );
   const other = await newPage(t, shared);
   await other.page.route(`${shared.url}other.html`, (route) => route.fulfill({ contentType: "text/html", body: `<!doctype html>${code}` }));
   await other.page.goto(`${shared.url}other.html`);
@@ -55,7 +62,10 @@ test("result of copying the code of a frame: the figure's own page with the stat
   const { height, ...rest } = frame;
   assert.deepEqual(rest, {
     src: `${shared.url}embed/roofline.html?${told("op=rmsnorm&intensity-rmsnorm=2").state}`,
-    title: told().title, width: "100%", allow: "clipboard-write", loading: "lazy",
+    title: told().title,
+    width: "100%",
+    allow: "clipboard-write",
+    loading: "lazy",
   });
   assert.equal(Number(height), Math.ceil((await page.locator("roofline-figure").boundingBox()).height));
 });
@@ -78,9 +88,14 @@ for (const name of figureNames) {
     assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [Number(width), Number(height)]);
     assert.doesNotMatch(svg, /(href|src)="(?!#)|url\((?!#)|@font-face|@import/, "it asks for nothing");
     const drawnColours = await page.evaluate(coloursOf, png.toString("base64"));
-    const wanted = new Set([...svg.matchAll(/<(?:rect|path|circle|polygon)[^>]* fill="(#[0-9a-fA-F]{6})"/g)].map(([, colour]) => colour.toLowerCase()));
+    const wanted = new Set(
+      [...svg.matchAll(/<(?:rect|path|circle|polygon)[^>]* fill="(#[0-9a-fA-F]{6})"/g)].map(([, colour]) => colour.toLowerCase()),
+    );
     assert.ok(wanted.size >= 2, [...wanted].join());
-    assert.deepEqual([...wanted].filter((colour) => !drawnColours.includes(colour)), []);
+    assert.deepEqual(
+      [...wanted].filter((colour) => !drawnColours.includes(colour)),
+      [],
+    );
   });
 }
 
@@ -96,17 +111,29 @@ async function coloursOf(base64) {
 }
 
 /** Files as a browser gives them when they are dropped or pasted. */
-const give = (figure, type, files) => figure.evaluate((root, [event, given]) => {
-  const data = new DataTransfer();
-  for (const { name, text } of given) {
-    if (name) data.items.add(new File([text], name));
-    else data.setData("text/plain", text);
-  }
-  const init = { bubbles: true, cancelable: true, composed: true };
-  root.dispatchEvent(event === "paste" ? new ClipboardEvent("paste", { ...init, clipboardData: data }) : new DragEvent(event, { ...init, dataTransfer: data }));
-}, [type, files]);
+const give = (figure, type, files) =>
+  figure.evaluate(
+    (root, [event, given]) => {
+      const data = new DataTransfer();
+      for (const { name, text } of given) {
+        if (name) data.items.add(new File([text], name));
+        else data.setData("text/plain", text);
+      }
+      const init = { bubbles: true, cancelable: true, composed: true };
+      root.dispatchEvent(
+        event === "paste"
+          ? new ClipboardEvent("paste", { ...init, clipboardData: data })
+          : new DragEvent(event, { ...init, dataTransfer: data }),
+      );
+    },
+    [type, files],
+  );
 
-const saved = async (page) => page.locator("roofline-figure").first().evaluate((one) => one.toJson());
+const saved = async (page) =>
+  page
+    .locator("roofline-figure")
+    .first()
+    .evaluate((one) => one.toJson());
 
 const ways = {
   open: async (page, figure, text) => {
@@ -122,7 +149,9 @@ const ways = {
 for (const [way, bring] of Object.entries(ways)) {
   test(`result of JSON data that comes back by ${way}: the state in which it was saved`, async (t) => {
     const { page, figure } = await openElement(t, element.replace(' lock="gpu"', ""));
-    await page.locator("roofline-figure").evaluate((one) => (one.state = "gpu=custom&peak=123456789012345.6&op=rmsnorm&intensity-rmsnorm=0.30000000000000004"));
+    await page
+      .locator("roofline-figure")
+      .evaluate((one) => (one.state = "gpu=custom&peak=123456789012345.6&op=rmsnorm&intensity-rmsnorm=0.30000000000000004"));
     const [text, state] = [await saved(page), await stateOf(page)];
     await figure.getByRole("button", { name: "Reset" }).click();
     assert.equal(await stateOf(page), told("op=relu").state);

@@ -19,6 +19,9 @@ for (const moduleResolution of ["Bundler", "NodeNext"]) {
       moduleResolution: ts.ModuleResolutionKind[moduleResolution],
     };
     const faults = ts.getPreEmitDiagnostics(ts.createProgram([example], options));
-    assert.deepEqual(faults.map(({ start, messageText }) => [start, ts.flattenDiagnosticMessageText(messageText, "\n")]), []);
+    assert.deepEqual(
+      faults.map(({ start, messageText }) => [start, ts.flattenDiagnosticMessageText(messageText, "\n")]),
+      [],
+    );
   });
 }

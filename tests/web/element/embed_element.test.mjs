@@ -16,10 +16,14 @@ async function openCourse(t, { style = "", script = "" } = {}) {
     page.route(`${shared.url}${name}`, (route) => route.fulfill({ contentType, headers, body }));
   await serve("course.css", "text/css", style);
   await serve("course.js", "text/javascript", script);
-  await serve("course.html", "text/html", `<!doctype html><html lang="en"><title>Course</title>
+  await serve(
+    "course.html",
+    "text/html",
+    `<!doctype html><html lang="en"><title>Course</title>
     <link rel="stylesheet" href="course.css"><script src="course.js"></script><script src="roofline-figure.js" defer></script>
     <main><p id="before">A lecture.</p><button id="own">Mine</button><div class="course">${element}</div></main>`,
-  { "Content-Security-Policy": policy });
+    { "Content-Security-Policy": policy },
+  );
   await page.goto(`${shared.url}course.html`);
   await drawn(page);
   await painted(page);
@@ -29,8 +33,28 @@ async function openCourse(t, { style = "", script = "" } = {}) {
 /** Size, type and colours of everything in the figure, in the order of the tree. */
 function looks(page) {
   return page.evaluate(() => {
-    const properties = ["display", "color", "backgroundColor", "fontFamily", "fontSize", "fontStyle", "fontWeight", "letterSpacing", "lineHeight",
-      "textTransform", "textAlign", "textIndent", "whiteSpace", "direction", "cursor", "padding", "margin", "borderTopWidth", "float", "transform"];
+    const properties = [
+      "display",
+      "color",
+      "backgroundColor",
+      "fontFamily",
+      "fontSize",
+      "fontStyle",
+      "fontWeight",
+      "letterSpacing",
+      "lineHeight",
+      "textTransform",
+      "textAlign",
+      "textIndent",
+      "whiteSpace",
+      "direction",
+      "cursor",
+      "padding",
+      "margin",
+      "borderTopWidth",
+      "float",
+      "transform",
+    ];
     const frame = document.querySelector("roofline-figure").shadowRoot.querySelector(".frame");
     return [...frame.querySelectorAll(":not(svg *)")].map((part) => {
       const style = getComputedStyle(part);
@@ -60,7 +84,11 @@ test("result of the script in a page: the page's own elements, sheets and names 
     font: getComputedStyle(document.querySelector("#before")).fontSize,
     button: getComputedStyle(document.querySelector("#own")).borderTopWidth,
   }));
-  assert.deepEqual(seen.names.filter((name) => !/^\d+$/.test(name)), [], "new global names");
+  assert.deepEqual(
+    seen.names.filter((name) => !/^\d+$/.test(name)),
+    [],
+    "new global names",
+  );
   assert.equal(seen.sheets, 1);
   assert.deepEqual(seen.head, ["title", "link", "script", "script"]);
   assert.deepEqual([seen.font, seen.button], ["16px", "2px"]);
@@ -81,7 +109,12 @@ test("result of an old jQuery that listens, sets, wraps, moves, hides and clones
   await figure.getByLabel("Op", { exact: true }).selectOption("rmsnorm");
   await page.evaluate(() => window.$("roofline-figure").first().clone(true).appendTo("main"));
   await drawn(page, 2);
-  const states = await page.evaluate(() => window.$("roofline-figure").map((_, { state }) => state).get());
+  const states = await page.evaluate(() =>
+    window
+      .$("roofline-figure")
+      .map((_, { state }) => state)
+      .get(),
+  );
   const { state } = told("gpu=l4&op=rmsnorm&compare=h100-sxm"); // the GPU before is what it is compared with
   assert.deepEqual([states, await page.evaluate(() => window.changes.at(-1))], [[state, state], state]);
 });
@@ -89,16 +122,19 @@ test("result of an old jQuery that listens, sets, wraps, moves, hides and clones
 test("result of pages that set their root's text size: as the reader's own, larger where the page is, never less", async (t) => {
   const { page } = await openHtml(t, shared, element);
   await drawn(page);
-  const sizeAt = (root) => page.evaluate((size) => {
-    document.documentElement.style.fontSize = size;
-    const figure = document.querySelector("roofline-figure").shadowRoot.querySelector("figure");
-    return parseFloat(getComputedStyle(figure).fontSize);
-  }, root);
+  const sizeAt = (root) =>
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+      const figure = document.querySelector("roofline-figure").shadowRoot.querySelector("figure");
+      return parseFloat(getComputedStyle(figure).fontSize);
+    }, root);
   assert.deepEqual([await sizeAt("62.5%"), await sizeAt("100%"), await sizeAt("200%"), await sizeAt("80px")], [16, 16, 32, 48]);
 });
 
 test("result of data-theme on any element around, without a painted background: followed, also after a move", async (t) => {
-  const { page } = await openHtml(t, shared, `<div id="one"><div>${element}</div></div><div id="two" data-theme="dark"></div>`, { colorScheme: "light" });
+  const { page } = await openHtml(t, shared, `<div id="one"><div>${element}</div></div><div id="two" data-theme="dark"></div>`, {
+    colorScheme: "light",
+  });
   await drawn(page);
   const theme = async () => {
     await painted(page);
@@ -128,11 +164,18 @@ test("result of the page's colours, font and parts: they reach the figure, but f
     const root = document.querySelector("roofline-figure").shadowRoot;
     const of = (selector) => getComputedStyle(root.querySelector(selector));
     return {
-      ink: of(".sentence").color, muted: of(".help").color, font: of(".sentence").fontFamily, outline: of(".controls").outlineColor,
+      ink: of(".sentence").color,
+      muted: of(".help").color,
+      font: of(".sentence").fontFamily,
+      outline: of(".controls").outlineColor,
       parts: [...root.querySelectorAll("[part]")].map((part) => part.getAttribute("part")).sort(),
     };
   });
-  assert.deepEqual([seen.ink, seen.muted, seen.outline], ["rgb(1, 2, 3)", "rgb(89, 99, 110)", "rgb(4, 5, 6)"], "the text's, the figure's own, the part's");
+  assert.deepEqual(
+    [seen.ink, seen.muted, seen.outline],
+    ["rgb(1, 2, 3)", "rgb(89, 99, 110)", "rgb(4, 5, 6)"],
+    "the text's, the figure's own, the part's",
+  );
   const said = await page.evaluate(() => window.seen.events.filter(({ type }) => type === "error").map(({ message }) => message));
   assert.equal(said.length, 1);
   assert.match(said[0], /^--roofline-muted, --roofline-alert: /);
@@ -180,7 +223,10 @@ test("result of 24 figures: one instance of each module, one context, all drawn,
   };
   const { page } = await openHtml(t, shared, element.repeat(24), { init });
   for (let count = 1; count <= 24; count += 1) {
-    await page.locator("roofline-figure").nth(count - 1).scrollIntoViewIfNeeded();
+    await page
+      .locator("roofline-figure")
+      .nth(count - 1)
+      .scrollIntoViewIfNeeded();
     await drawn(page, count);
   }
   assert.deepEqual(await page.evaluate(() => window.made), { instances: 1, contexts: 0 }, "the figures' module");
@@ -204,17 +250,18 @@ test("result of adding and removing a figure 1,000 times: as many nodes and list
   };
   const { page, context } = await openHtml(t, shared, "<main></main>", { init });
   const session = await context.newCDPSession(page);
-  const rounds = (count) => page.evaluate(async (times) => {
-    for (let round = 0; round < times; round += 1) {
-      const figure = document.createElement("roofline-figure");
-      figure.setAttribute("figure", "roofline");
-      document.querySelector("main").append(figure);
-      await figure.whenReady();
-      figure.remove();
-      await Promise.resolve();
-    }
-    window.seen.events.length = 0;
-  }, count);
+  const rounds = (count) =>
+    page.evaluate(async (times) => {
+      for (let round = 0; round < times; round += 1) {
+        const figure = document.createElement("roofline-figure");
+        figure.setAttribute("figure", "roofline");
+        document.querySelector("main").append(figure);
+        await figure.whenReady();
+        figure.remove();
+        await Promise.resolve();
+      }
+      window.seen.events.length = 0;
+    }, count);
   const counts = async () => {
     await session.send("HeapProfiler.collectGarbage");
     const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
@@ -226,5 +273,8 @@ test("result of adding and removing a figure 1,000 times: as many nodes and list
   const after = await counts();
   assert.equal(after.bytes, before.bytes);
   assert.ok(after.nodes <= before.nodes + 400, `${before.nodes} nodes, then ${after.nodes}: fewer than two figures have`);
-  assert.ok(after.jsEventListeners <= before.jsEventListeners + 100, `${before.jsEventListeners} listeners, then ${after.jsEventListeners}`);
+  assert.ok(
+    after.jsEventListeners <= before.jsEventListeners + 100,
+    `${before.jsEventListeners} listeners, then ${after.jsEventListeners}`,
+  );
 });

@@ -35,7 +35,10 @@ test("result of the same from a folder with blanks and an umlaut in its name", a
   assert.deepEqual(problems, []);
 });
 
-for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 }]) {
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
   test(`result of no JavaScript at ${viewport.width} px: one picture, the sentence, the numbers, the table`, async (t) => {
     const { page } = await newPage(t, shared, { javaScriptEnabled: false, viewport });
     await page.goto(shared.page);
@@ -43,7 +46,10 @@ for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 
     const figure = page.locator("roofline-figure").first();
     assert.equal(await figure.locator("svg:visible").count(), 1);
     assert.equal(await figure.locator(".sentence").textContent(), expected.summary);
-    assert.deepEqual(await rowsOf(figure.locator(".readout")), rowsTold(expected).map(([label, number, unit]) => (unit ? [label, number, unit] : [label, number])));
+    assert.deepEqual(
+      await rowsOf(figure.locator(".readout")),
+      rowsTold(expected).map(([label, number, unit]) => (unit ? [label, number, unit] : [label, number])),
+    );
     await figure.locator("summary").click();
     assert.deepEqual(await rowsOf(figure.locator(".everything")), expected.table.rows);
     assert.ok(await figure.locator(".everything").isVisible());

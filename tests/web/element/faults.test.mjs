@@ -4,7 +4,19 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { agreesWithCommand, drawn, handle, middleOf, newPage, onCanvas, openFigure, painted, site, stateOf, useBrowser } from "../support/helpers.mjs";
+import {
+  agreesWithCommand,
+  drawn,
+  handle,
+  middleOf,
+  newPage,
+  onCanvas,
+  openFigure,
+  painted,
+  site,
+  stateOf,
+  useBrowser,
+} from "../support/helpers.mjs";
 
 const shared = useBrowser();
 
@@ -21,14 +33,15 @@ function keepContexts() {
   }
 }
 
-const marksIn = (figure) => figure.evaluate((root) => {
-  const vector = root.querySelector(".drawn-as-vector svg");
-  if (vector) return vector.querySelectorAll("*").length;
-  const canvas = root.querySelector("canvas");
-  const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d", { willReadFrequently: true });
-  copy.drawImage(canvas, 0, 0);
-  return new Set(new Uint32Array(copy.getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size;
-});
+const marksIn = (figure) =>
+  figure.evaluate((root) => {
+    const vector = root.querySelector(".drawn-as-vector svg");
+    if (vector) return vector.querySelectorAll("*").length;
+    const canvas = root.querySelector("canvas");
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d", { willReadFrequently: true });
+    copy.drawImage(canvas, 0, 0);
+    return new Set(new Uint32Array(copy.getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size;
+  });
 
 test("result of losing the context and getting it back ten times, also in the middle of a drag: always a picture, the state kept", async (t) => {
   const { page, figure, problems } = await openFigure(t, shared, { init: keepContexts });
@@ -55,7 +68,10 @@ test("result of losing the context and getting it back ten times, also in the mi
   const { state } = await agreesWithCommand(page, figure);
   assert.match(state, /gpu=l4&op=matmul-8&intensity-matmul-8=/);
   assert.equal(await page.evaluate(() => window.contexts.length), 1, "the one context comes back");
-  assert.deepEqual(problems.filter((problem) => !/CONTEXT_LOST/.test(problem)), []);
+  assert.deepEqual(
+    problems.filter((problem) => !/CONTEXT_LOST/.test(problem)),
+    [],
+  );
 });
 
 test("result of a context that does not come back: the figure lives on as SVG", async (t) => {
@@ -98,7 +114,8 @@ test("result of bytes as a script that is cut off: a sentence and a retry", asyn
   const whole = await readFile(path.join(site, "roofline-wasm.js"), "utf8");
   for (const body of [whole.slice(0, 5000), 'window.rooflineWasm="not base64!";', 'window.rooflineWasm="AAAA";', ""]) {
     const { failure, host } = await openWith(t, (route) =>
-      (route.request().url().includes(".wasm") ? route.abort() : route.fulfill({ contentType: "text/javascript", body })));
+      route.request().url().includes(".wasm") ? route.abort() : route.fulfill({ contentType: "text/javascript", body }),
+    );
     await failure.waitFor();
     assert.match(await failure.textContent(), /damaged|could not be loaded/, body.slice(0, 40));
     assert.ok(await failure.getByRole("button", { name: "Try again" }).isVisible());
@@ -130,8 +147,16 @@ test("result of a module that is slow: the picture and its numbers stand until t
 });
 
 const refuseStorage = () => {
-  Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("refused", "SecurityError"); } });
-  Object.defineProperty(window, "sessionStorage", { get: () => { throw new DOMException("refused", "SecurityError"); } });
+  Object.defineProperty(window, "localStorage", {
+    get: () => {
+      throw new DOMException("refused", "SecurityError");
+    },
+  });
+  Object.defineProperty(window, "sessionStorage", {
+    get: () => {
+      throw new DOMException("refused", "SecurityError");
+    },
+  });
 };
 for (const name of ["index.html", "figures.html", "review.html", "glossary.html", "teacher.html", "embed.html", "embed/roofline.html"]) {
   test(`result of storage that is refused: ${name} works, without an exception`, async (t) => {
@@ -159,9 +184,11 @@ test("result of printing in the middle of a drag: the paper has the present stat
   await page.mouse.move(x + 200, y, { steps: 10 });
   await painted(page);
   const during = await stateOf(page);
-  await page.evaluate(() => addEventListener("beforeprint", () => {
-    window.paper = document.querySelector("roofline-figure").shadowRoot.querySelector(".drawn-as-vector svg").outerHTML;
-  }));
+  await page.evaluate(() =>
+    addEventListener("beforeprint", () => {
+      window.paper = document.querySelector("roofline-figure").shadowRoot.querySelector(".drawn-as-vector svg").outerHTML;
+    }),
+  );
   await page.pdf();
   await painted(page);
   assert.equal(await stateOf(page), during);

@@ -33,7 +33,8 @@ async function openHost(t, body, { policy = hostPolicy, ...options } = {}) {
       contentType: "text/html",
       headers: { "Content-Security-Policy": policy },
       body: `<!doctype html><html lang="en"><title>Host</title><style>body { margin: 0 } iframe { border: 0 }</style>${body}`,
-    }));
+    }),
+  );
   await opened.page.goto(`${shared.url}host.html`);
   const element = opened.page.locator("iframe").first();
   return { ...opened, element, inside: element.contentFrame() };
@@ -55,7 +56,9 @@ async function fits(inside) {
     const need = () => Math.ceil(body.getBoundingClientRect().height);
     while (Math.abs(innerHeight - need()) > 1) await new Promise((resolve) => setTimeout(resolve, 20));
   });
-  return inside.locator(":root").evaluate(({ scrollWidth, scrollHeight }) => ({ across: scrollWidth - innerWidth, down: scrollHeight - innerHeight }));
+  return inside
+    .locator(":root")
+    .evaluate(({ scrollWidth, scrollHeight }) => ({ across: scrollWidth - innerWidth, down: scrollHeight - innerHeight }));
 }
 
 for (const name of figureNames) {
@@ -72,7 +75,8 @@ for (const name of figureNames) {
     assert.deepEqual(problems, []);
   });
 
-  test(`result of validating embed/${name}.html: nothing to report`, async () => assert.deepEqual(await htmlFaults(`embed/${name}.html`), []));
+  test(`result of validating embed/${name}.html: nothing to report`, async () =>
+    assert.deepEqual(await htmlFaults(`embed/${name}.html`), []));
 }
 
 test("result of a frame of the same origin: it fits without a script of its page", async (t) => {
@@ -94,7 +98,10 @@ test("result of what opens inside: the frame grows along, under a hostile style 
   assert.deepEqual(await fits(inside), { across: 0, down: 0 });
 });
 
-for (const [title, headers] of /** @type {any[]} */ ([["without CORS", {}], ["with CORS", { "Access-Control-Allow-Origin": "*" }]])) {
+for (const [title, headers] of /** @type {any[]} */ ([
+  ["without CORS", {}],
+  ["with CORS", { "Access-Control-Allow-Origin": "*" }],
+])) {
   test(`result of a sandbox that allows scripts alone, on a server ${title}: live, no console line, no storage touched`, async (t) => {
     const server = await serve({ root: site, headers: { "Content-Security-Policy": null, ...headers } });
     t.after(() => server.close());
@@ -116,22 +123,32 @@ test("definition of the messages: ready, resize, state while and after a change,
   await inside.getByLabel("GPU", { exact: true }).selectOption("h100-sxm");
   await page.waitForFunction(() => window.told.some(({ type, settled }) => type === "state" && settled));
   const all = await page.evaluate(() => window.told);
-  assert.equal(all.findLast(({ type }) => type === "state").state, told("op=relu&gpu=h100-sxm&compare=a100-80gb-sxm").state, "the GPU before stays as a shadow");
+  assert.equal(
+    all.findLast(({ type }) => type === "state").state,
+    told("op=relu&gpu=h100-sxm&compare=a100-80gb-sxm").state,
+    "the GPU before stays as a shadow",
+  );
   const heights = all.filter(({ type }) => type === "resize").map(({ height }) => height);
   assert.ok(heights.length > 0 && heights.every((height) => Number.isInteger(height) && height > 300), String(heights));
-  assert.deepEqual(all.filter(({ subject }) => subject === "lti.frameResize").map(({ height }) => height), heights);
+  assert.deepEqual(
+    all.filter(({ subject }) => subject === "lti.frameResize").map(({ height }) => height),
+    heights,
+  );
 });
 
 /** What the frame answers first, or first in a message of this type, to a message of its page. */
 async function answerTo(page, message, type) {
-  return page.evaluate(async ([sent, wanted]) => {
-    const { length } = window.told;
-    const find = () => window.told.slice(length).find(({ type }) => !wanted || type === wanted);
-    document.querySelector("iframe").contentWindow.postMessage(sent, "*");
-    while (!find()) await new Promise((resolve) => setTimeout(resolve, 10));
-    const { origin, ...answer } = find();
-    return answer;
-  }, [message, type]);
+  return page.evaluate(
+    async ([sent, wanted]) => {
+      const { length } = window.told;
+      const find = () => window.told.slice(length).find(({ type }) => !wanted || type === wanted);
+      document.querySelector("iframe").contentWindow.postMessage(sent, "*");
+      while (!find()) await new Promise((resolve) => setTimeout(resolve, 10));
+      const { origin, ...answer } = find();
+      return answer;
+    },
+    [message, type],
+  );
 }
 
 test("result of “set”: the figure is in that state, and says which it is; what is out of range is clamped", async (t) => {
@@ -159,7 +176,8 @@ test("result of messages that are none: a sentence for ours, silence for others'
   assert.match((await answerTo(page, { roofline: 1, type: "explode" })).message, /“explode”/);
   await page.evaluate(() => {
     const target = document.querySelector("iframe").contentWindow;
-    for (const data of [null, 1, "set", [], { type: "set", state: "gpu=h200-sxm" }, { roofline: 2, type: "set", state: "gpu=h200-sxm" }]) target.postMessage(data, "*");
+    for (const data of [null, 1, "set", [], { type: "set", state: "gpu=h200-sxm" }, { roofline: 2, type: "set", state: "gpu=h200-sxm" }])
+      target.postMessage(data, "*");
   });
   assert.equal((await answerTo(page, { roofline: 1, type: "size" })).type, "resize", "nothing else was answered before");
   assert.equal(await inside.locator("figure .sentence").textContent(), before);

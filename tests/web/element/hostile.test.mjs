@@ -21,7 +21,9 @@ async function openElements(t, body = elements) {
 
 /** No sentence may grow with what it quotes, and no number may be none. */
 async function isReadable(page, what) {
-  const texts = await page.evaluate(() => [...document.querySelectorAll("roofline-figure")].map(({ shadowRoot }) => shadowRoot.querySelector("figure").innerText));
+  const texts = await page.evaluate(() =>
+    [...document.querySelectorAll("roofline-figure")].map(({ shadowRoot }) => shadowRoot.querySelector("figure").innerText),
+  );
   for (const text of texts) {
     assert.ok(text.length < 20_000, `${what}: ${text.length} letters`);
     assert.doesNotMatch(text.replace(/“[^”]*”|file-\S*/g, ""), /\b(NaN|undefined|null|Infinity)\b|\[object/, what);
@@ -61,13 +63,15 @@ async function throughDoor(opened, bring, all = payloads) {
 test("result of payloads in attributes: nothing runs", async (t) => {
   const opened = await openElements(t);
   const { page } = opened;
-  await throughDoor(opened, (payload) => page.evaluate((text) => {
-    for (const figure of document.querySelectorAll("roofline-figure")) {
-      for (const { id } of figure.controls.slice(0, 5)) figure.setAttribute(id, text);
-      for (const name of ["theme", "lock", "hide", "linked"]) figure.setAttribute(name, text);
-      for (const name of ["--roofline-ink", "--roofline-accent", "--roofline-font"]) figure.style.setProperty(name, text);
-    }
-  }, payload));
+  await throughDoor(opened, (payload) =>
+    page.evaluate((text) => {
+      for (const figure of document.querySelectorAll("roofline-figure")) {
+        for (const { id } of figure.controls.slice(0, 5)) figure.setAttribute(id, text);
+        for (const name of ["theme", "lock", "hide", "linked"]) figure.setAttribute(name, text);
+        for (const name of ["--roofline-ink", "--roofline-accent", "--roofline-font"]) figure.style.setProperty(name, text);
+      }
+    }, payload),
+  );
 });
 
 test("result of payloads as a figure's name: a sentence, and nothing runs", async (t) => {
@@ -89,15 +93,17 @@ test("result of payloads as a figure's name: a sentence, and nothing runs", asyn
 test("result of payloads in properties: nothing runs, no prototype is changed", async (t) => {
   const opened = await openElements(t);
   const { page } = opened;
-  await throughDoor(opened, (payload) => page.evaluate((text) => {
-    for (const figure of document.querySelectorAll("roofline-figure")) {
-      const [{ id }] = figure.controls;
-      figure.state = text;
-      figure.state = `${id}=${encodeURIComponent(text.toWellFormed())}&${encodeURIComponent(text.toWellFormed())}=1`;
-      figure.values = { [id]: text, [text]: text };
-      figure.values = JSON.parse('{"__proto__":{"polluted":"1"},"constructor":"1"}');
-    }
-  }, payload));
+  await throughDoor(opened, (payload) =>
+    page.evaluate((text) => {
+      for (const figure of document.querySelectorAll("roofline-figure")) {
+        const [{ id }] = figure.controls;
+        figure.state = text;
+        figure.state = `${id}=${encodeURIComponent(text.toWellFormed())}&${encodeURIComponent(text.toWellFormed())}=1`;
+        figure.values = { [id]: text, [text]: text };
+        figure.values = JSON.parse('{"__proto__":{"polluted":"1"},"constructor":"1"}');
+      }
+    }, payload),
+  );
 });
 
 // What an address can hold; a server takes no more than some thousand letters, a file has no such limit.
@@ -110,7 +116,12 @@ for (const name of figureNames) {
     const controls = told("", name).controls.filter(({ kind }) => kind !== "action");
     for (const [what, payload] of Object.entries(inAddress)) {
       const each = encodeURIComponent(payload);
-      const query = [...controls.slice(0, 8).map(({ id }) => `${id}=${each.slice(0, 4000)}`), `${each}=1`, "__proto__=1", "link-version=2"].join("&");
+      const query = [
+        ...controls.slice(0, 8).map(({ id }) => `${id}=${each.slice(0, 4000)}`),
+        `${each}=1`,
+        "__proto__=1",
+        "link-version=2",
+      ].join("&");
       await page.goto(`${shared.url}own.html?${query}#${each.slice(0, 4000)}`);
       await drawn(page);
       const safe = await guard(page);
@@ -124,26 +135,36 @@ for (const name of figureNames) {
 }
 
 /** The texts of files that might be a figure's, with a payload in each place of it. */
-const filesWith = (text, figure) => [text, JSON.stringify(text), JSON.stringify({ figure, state: text }), JSON.stringify({ figure: text, state: "" }), `{"figure":"${figure}","state":"op=${encodeURIComponent(addressable(text, 100_000))}","__proto__":{"state":"x","polluted":1}}`, '{"figure":{"toString":1},"state":""}'];
+const filesWith = (text, figure) => [
+  text,
+  JSON.stringify(text),
+  JSON.stringify({ figure, state: text }),
+  JSON.stringify({ figure: text, state: "" }),
+  `{"figure":"${figure}","state":"op=${encodeURIComponent(addressable(text, 100_000))}","__proto__":{"state":"x","polluted":1}}`,
+  '{"figure":{"toString":1},"state":""}',
+];
 
 test("result of payloads dropped as a file, in its name, and pasted: nothing runs", async (t) => {
   const opened = await openElements(t);
   const { page } = opened;
   await throughDoor(opened, async (payload) => {
-    await page.evaluate(async (/** @type {any[]} */ [all, title]) => {
-      for (const [index, host] of [...document.querySelectorAll("roofline-figure")].entries()) {
-        const root = host.shadowRoot.querySelector("figure");
-        const init = { bubbles: true, cancelable: true, composed: true };
-        for (const text of all[index]) {
-          const [dataTransfer, clipboardData] = [new DataTransfer(), new DataTransfer()];
-          dataTransfer.items.add(new File([text], title));
-          clipboardData.setData("text/plain", text);
-          root.dispatchEvent(new DragEvent("drop", { ...init, dataTransfer }));
-          root.dispatchEvent(new ClipboardEvent("paste", { ...init, clipboardData }));
+    await page.evaluate(
+      async (/** @type {any[]} */ [all, title]) => {
+        for (const [index, host] of [...document.querySelectorAll("roofline-figure")].entries()) {
+          const root = host.shadowRoot.querySelector("figure");
+          const init = { bubbles: true, cancelable: true, composed: true };
+          for (const text of all[index]) {
+            const [dataTransfer, clipboardData] = [new DataTransfer(), new DataTransfer()];
+            dataTransfer.items.add(new File([text], title));
+            clipboardData.setData("text/plain", text);
+            root.dispatchEvent(new DragEvent("drop", { ...init, dataTransfer }));
+            root.dispatchEvent(new ClipboardEvent("paste", { ...init, clipboardData }));
+          }
         }
-      }
-      await new Promise((resolve) => setTimeout(resolve, 30)); // files are read later
-    }, [figureNames.map((name) => filesWith(payload, name)), `file-${payload.slice(0, 200)}`]);
+        await new Promise((resolve) => setTimeout(resolve, 30)); // files are read later
+      },
+      [figureNames.map((name) => filesWith(payload, name)), `file-${payload.slice(0, 200)}`],
+    );
   });
 });
 
@@ -171,7 +192,15 @@ test("result of payloads in messages, to a figure's frame and to the page around
   const height = () => page.locator("iframe").evaluate((frame) => frame.style.height);
   for (const [what, payload] of Object.entries(payloads)) {
     await page.evaluate((text) => {
-      const messages = [text, { roofline: 1, type: text }, { roofline: 1, type: { toString: 1 } }, { roofline: 1, type: "set", state: text }, { roofline: 1, type: "set", state: `op=${text}`.slice(0, 4000) }, { roofline: 1, type: "resize", height: text }, JSON.parse('{"roofline":1,"type":"set","__proto__":{"state":"x"}}')];
+      const messages = [
+        text,
+        { roofline: 1, type: text },
+        { roofline: 1, type: { toString: 1 } },
+        { roofline: 1, type: "set", state: text },
+        { roofline: 1, type: "set", state: `op=${text}`.slice(0, 4000) },
+        { roofline: 1, type: "resize", height: text },
+        JSON.parse('{"roofline":1,"type":"set","__proto__":{"state":"x"}}'),
+      ];
       for (const message of messages) {
         window.frames[0].postMessage(message, "*");
         window.postMessage(message, "*");
@@ -199,7 +228,12 @@ test("result of payloads in the page's attributes, copied as code: the same attr
       const { body, head } = new DOMParser().parseFromString(window.copied, "text/html");
       window.copied = "";
       const [figure, ...others] = body.querySelectorAll("*");
-      return { theme: figure.getAttribute("theme"), names: figure.getAttributeNames(), others: others.length, before: [...head.children].map(({ localName }) => localName) };
+      return {
+        theme: figure.getAttribute("theme"),
+        names: figure.getAttributeNames(),
+        others: others.length,
+        before: [...head.children].map(({ localName }) => localName),
+      };
     });
     const readBack = payload.replace(/\r\n?/g, "\n").replaceAll("\0", "\uFFFD"); // as HTML is read
     assert.deepEqual(code, { theme: readBack, names: ["figure", "lock", "hide", "theme"], others: 0, before: ["link", "script"] }, what);
@@ -210,11 +244,15 @@ test("result of payloads typed into the lesson and put into its storage: nothing
   const { page, problems } = await newPage(t, shared, open);
   for (const [what, payload] of Object.entries(payloads)) {
     await page.goto(`${shared.url}teacher.html`); // a page that writes none of it again while it is left
-    await page.evaluate(([deck, text]) => {
-      localStorage.clear();
-      for (const name of ["predict-speed-1", "predict-decode-1", "place-index.html-1"]) localStorage.setItem(`roofline-lesson.${name}`, text);
-      localStorage.setItem(deck, text.slice(0, 100_000));
-    }, [key, payload]);
+    await page.evaluate(
+      ([deck, text]) => {
+        localStorage.clear();
+        for (const name of ["predict-speed-1", "predict-decode-1", "place-index.html-1"])
+          localStorage.setItem(`roofline-lesson.${name}`, text);
+        localStorage.setItem(deck, text.slice(0, 100_000));
+      },
+      [key, payload],
+    );
     await page.goto(`${shared.url}index.html`);
     const safe = await guard(page);
     await page.evaluate((text) => {

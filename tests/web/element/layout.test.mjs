@@ -1,7 +1,19 @@
 // The element in the layouts and among the styles of other people's pages.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { agreesWithCommand, drawn, handle, middleOf, newPage, onCanvas, openFigure, openHtml, painted, stateOf, useBrowser } from "../support/helpers.mjs";
+import {
+  agreesWithCommand,
+  drawn,
+  handle,
+  middleOf,
+  newPage,
+  onCanvas,
+  openFigure,
+  openHtml,
+  painted,
+  stateOf,
+  useBrowser,
+} from "../support/helpers.mjs";
 
 const shared = useBrowser();
 const element = '<roofline-figure figure="roofline"></roofline-figure>';
@@ -9,9 +21,12 @@ const element = '<roofline-figure figure="roofline"></roofline-figure>';
 // The policy forbids style in the markup, not the one that a script sets.
 async function openStyled(t, body, style, selector = "main") {
   const opened = await openHtml(t, shared, `<main>${body}</main>`);
-  await opened.page.evaluate(([where, text]) => {
-    document.querySelector(where).style.cssText = text;
-  }, [selector, style]);
+  await opened.page.evaluate(
+    ([where, text]) => {
+      document.querySelector(where).style.cssText = text;
+    },
+    [selector, style],
+  );
   return { ...opened, figure: opened.page.locator("roofline-figure figure").first() };
 }
 
@@ -26,7 +41,14 @@ const parents = [
   "display: table-cell",
   "width: max-content; max-width: 100%",
 ];
-const hosts = ["display: contents", "display: inline", "display: inline-block", "float: right", "position: absolute", "margin-inline: 30px"];
+const hosts = [
+  "display: contents",
+  "display: inline",
+  "display: inline-block",
+  "float: right",
+  "position: absolute",
+  "margin-inline: 30px",
+];
 
 for (const [selector, style] of [...parents.map((style) => ["main", style]), ...hosts.map((style) => ["roofline-figure", style])]) {
   test(`result of ${selector} with ${style}: drawn as wide as there is room, and no wider`, async (t) => {
@@ -44,7 +66,9 @@ for (const [selector, style] of [...parents.map((style) => ["main", style]), ...
 test("result of two figures one after the other: a gap between them", async (t) => {
   const { page } = await openHtml(t, shared, element + element);
   await drawn(page, 2);
-  const [first, second] = await page.locator("roofline-figure").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  const [first, second] = await page
+    .locator("roofline-figure")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
   assert.ok(second.top - first.bottom >= 16);
 });
 
@@ -63,9 +87,29 @@ const styles = () => {
     const style = getComputedStyle(one);
     const { x, y, width } = one.getBoundingClientRect();
     const origin = root.getBoundingClientRect();
-    const names = ["text-transform", "white-space", "letter-spacing", "word-spacing", "text-indent", "line-height", "direction",
-      "font", "text-align", "color", "list-style", "border-spacing", "text-shadow", "word-break", "overflow-wrap", "caption-side",
-      "font-feature-settings", "font-variant-caps", "font-stretch", "writing-mode", "-webkit-text-fill-color"];
+    const names = [
+      "text-transform",
+      "white-space",
+      "letter-spacing",
+      "word-spacing",
+      "text-indent",
+      "line-height",
+      "direction",
+      "font",
+      "text-align",
+      "color",
+      "list-style",
+      "border-spacing",
+      "text-shadow",
+      "word-break",
+      "overflow-wrap",
+      "caption-side",
+      "font-feature-settings",
+      "font-variant-caps",
+      "font-stretch",
+      "writing-mode",
+      "-webkit-text-fill-color",
+    ];
     return JSON.stringify([one.localName, x - origin.x, y - origin.y, width, ...names.map((name) => style.getPropertyValue(name))]);
   });
 };
@@ -79,7 +123,10 @@ test("result of a page's text style: none of it in the figure", async (t) => {
   assert.equal(await styled.figure.locator(".readout").innerText(), await plain.figure.locator(".readout").innerText());
   assert.match(await styled.figure.locator(".readout").innerText(), /µs/);
   const [seen, wanted] = [await styled.page.evaluate(styles), await plain.page.evaluate(styles)];
-  assert.deepEqual(seen.filter((line, index) => line !== wanted[index]), []);
+  assert.deepEqual(
+    seen.filter((line, index) => line !== wanted[index]),
+    [],
+  );
 });
 
 test("result of a parent that is hidden or in a dark colour scheme: so is the figure", async (t) => {
@@ -96,7 +143,9 @@ test("result of the page's style zoomed by 1.3, and zoomed anew: canvas pixels a
   const exact = async (zoom) => {
     await page.evaluate((value) => (document.querySelector("main").style.zoom = value), zoom);
     await painted(page);
-    const seen = await figure.locator("canvas").evaluate((canvas) => ({ box: canvas.getBoundingClientRect().toJSON(), width: canvas.width, height: canvas.height }));
+    const seen = await figure
+      .locator("canvas")
+      .evaluate((canvas) => ({ box: canvas.getBoundingClientRect().toJSON(), width: canvas.width, height: canvas.height }));
     assert.ok(Math.abs(seen.box.width - seen.width) < 0.1, `${zoom}: ${seen.box.width} px are ${seen.width}`);
     assert.ok(Math.abs(seen.box.height - seen.height) < 0.1, `${zoom}: ${seen.box.height} px are ${seen.height}`);
   };
@@ -112,7 +161,8 @@ test("result of the page's style zoomed by 1.3, and zoomed anew: canvas pixels a
 });
 
 // As a reader's browser has it who likes large text: before anything is laid out.
-const largeText = () => document.addEventListener("readystatechange", () => (document.documentElement.style.fontSize = "200%"), { once: true });
+const largeText = () =>
+  document.addEventListener("readystatechange", () => (document.documentElement.style.fontSize = "200%"), { once: true });
 
 for (const width of [320, 360]) {
   test(`result of text at 200 % in a window ${width} px wide: the page does not scroll sideways, fields show their text`, async (t) => {
@@ -122,7 +172,9 @@ for (const width of [320, 360]) {
     await drawn(page);
     const figure = page.locator("roofline-figure figure").first();
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
-    const fields = await figure.locator(".entry input").evaluateAll((all) => all.map((one) => ({ text: one.value, room: one.clientWidth, needs: one.scrollWidth })));
+    const fields = await figure
+      .locator(".entry input")
+      .evaluateAll((all) => all.map((one) => ({ text: one.value, room: one.clientWidth, needs: one.scrollWidth })));
     assert.equal(fields.length, 3);
     for (const { text, room, needs } of fields) assert.ok(needs <= room, `${text}: ${needs} of ${room} px`);
     await agreesWithCommand(page, figure);
@@ -162,7 +214,9 @@ test("result of text at 200 %, before and after: the picture's text is as large,
   };
   const plain = await sizeOf("100%");
   assert.equal(await sizeOf("200%"), 2 * plain);
-  const canvas = await figure.locator("canvas").evaluate((one) => ({ box: one.getBoundingClientRect().toJSON(), width: one.width, height: one.height }));
+  const canvas = await figure
+    .locator("canvas")
+    .evaluate((one) => ({ box: one.getBoundingClientRect().toJSON(), width: one.width, height: one.height }));
   assert.ok(Math.abs(canvas.box.width - canvas.width) < 0.1 && Math.abs(canvas.box.height - canvas.height) < 0.1);
   await op.scrollIntoViewIfNeeded();
   const before = await middleOf(op);
@@ -191,10 +245,14 @@ for (const [index, html] of longFormulas.entries()) {
       await page.setViewportSize({ width, height: 800 });
       await painted(page);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
-      const ends = await figure.locator(".readout :is(th, td)").evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+      const ends = await figure
+        .locator(".readout :is(th, td)")
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
       assert.ok(Math.max(...ends) <= width);
     }
-    const cuts = await figure.locator(".readout .words").evaluateAll((cells) => cells.map((cell) => cell.innerHTML).filter((text) => /·(?!<wbr>)/.test(text)));
+    const cuts = await figure
+      .locator(".readout .words")
+      .evaluateAll((cells) => cells.map((cell) => cell.innerHTML).filter((text) => /·(?!<wbr>)/.test(text)));
     assert.deepEqual(cuts, []);
   });
 }
@@ -218,13 +276,23 @@ test("definition of a screen of 1280 × 800 below a figure's heading: the pictur
 });
 
 test("result of numbers that are taller than the controls beside them: the rows of controls stay together", async (t) => {
-  const { page, figure } = await openStyled(t, '<roofline-figure figure="transformer-layer" pinned="1" roof="achievable">', "width: 1200px");
+  const { page, figure } = await openStyled(
+    t,
+    '<roofline-figure figure="transformer-layer" pinned="1" roof="achievable">',
+    "width: 1200px",
+  );
   await drawn(page);
   const boxes = await figure.locator(".control").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
-  const rows = [...new Set(boxes.map(({ top }) => top))].map((top) => ({ top, bottom: Math.max(...boxes.filter((box) => box.top === top).map(({ bottom }) => bottom)) }));
+  const rows = [...new Set(boxes.map(({ top }) => top))].map((top) => ({
+    top,
+    bottom: Math.max(...boxes.filter((box) => box.top === top).map(({ bottom }) => bottom)),
+  }));
   assert.ok(rows.length > 3 && boxes.length > rows.length, "several rows of two");
   const gaps = rows.slice(1).map(({ top }, index) => Math.round(top - rows[index].bottom));
-  assert.deepEqual(gaps, gaps.map(() => 16));
+  assert.deepEqual(
+    gaps,
+    gaps.map(() => 16),
+  );
 });
 
 test("result of numbers that look like a slip: the note stands right under the sentence, in sight, and is not spoken over it", async (t) => {
@@ -236,12 +304,21 @@ test("result of numbers that look like a slip: the note stands right under the s
     const [sentence, notes] = [await figure.locator(".sentence").boundingBox(), await figure.locator(".notes").boundingBox()];
     const gap = notes.y - sentence.y - sentence.height;
     assert.ok(gap >= 0 && gap < 16, `${gap} px`);
-    assert.deepEqual(await figure.locator(".notes").evaluateAll((lists) => lists.map((list) => list.closest("[aria-live], [role=status]"))), [null]);
+    assert.deepEqual(
+      await figure.locator(".notes").evaluateAll((lists) => lists.map((list) => list.closest("[aria-live], [role=status]"))),
+      [null],
+    );
     assert.equal(await figure.locator("[aria-live]").count(), 1);
   }
 });
 
-for (const [width, size] of [[320, 16], [320, 32], [390, 16], [700, 32], [1280, 16]]) {
+for (const [width, size] of [
+  [320, 16],
+  [320, 32],
+  [390, 16],
+  [700, 32],
+  [1280, 16],
+]) {
   test(`result of opening the menu at ${width} px and text of ${size} px: it fits, its words inside`, async (t) => {
     const { page } = await newPage(t, shared, { viewport: { width, height: 900 } });
     await page.goto(`${shared.url}embed/roofline.html`);
@@ -252,8 +329,11 @@ for (const [width, size] of [[320, 16], [320, 32], [390, 16], [700, 32], [1280, 
     const { left, right, top } = await menu.locator("div").evaluate((panel) => panel.getBoundingClientRect().toJSON());
     assert.ok(left >= 0 && right <= width, `${left} to ${right}`);
     assert.ok(top + (await page.evaluate(() => scrollY)) >= 0, "it can be scrolled to");
-    const outside = await menu.locator("div").evaluate((panel) =>
-      [...panel.children].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent));
+    const outside = await menu
+      .locator("div")
+      .evaluate((panel) =>
+        [...panel.children].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+      );
     assert.deepEqual(outside, []);
   });
 }

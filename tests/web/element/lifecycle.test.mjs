@@ -93,18 +93,20 @@ test("result of hiding and showing a figure: drawn at its size", async (t) => {
 test("result of an exception in the module: the picture made at build, a sentence, and a figure again on request", async (t) => {
   const init = () => {
     const { instantiate } = WebAssembly;
-    WebAssembly.instantiate = /** @type {any} */ (async (...all) => {
-      const instance = await instantiate(...all);
-      const exports = { ...instance.exports };
-      for (const [name, value] of Object.entries(exports)) {
-        if (typeof value !== "function") continue;
-        exports[name] = (...args) => {
-          if (window.broken) throw new WebAssembly.RuntimeError("unreachable");
-          return value(...args);
-        };
+    WebAssembly.instantiate = /** @type {any} */ (
+      async (...all) => {
+        const instance = await instantiate(...all);
+        const exports = { ...instance.exports };
+        for (const [name, value] of Object.entries(exports)) {
+          if (typeof value !== "function") continue;
+          exports[name] = (...args) => {
+            if (window.broken) throw new WebAssembly.RuntimeError("unreachable");
+            return value(...args);
+          };
+        }
+        return { exports };
       }
-      return { exports };
-    });
+    );
   };
   const { page, figure } = await openFigure(t, shared, { init, alone: true, reducedMotion: "reduce" });
   await figure.getByLabel("Op", { exact: true }).selectOption("rmsnorm");

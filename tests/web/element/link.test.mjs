@@ -1,7 +1,18 @@
 // The state of the figures in the page's address: links that are copied, opened, damaged, and gone back to.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { agreesWithCommand, drawn, figureNames, newPage, openFigure, openHtml, painted, stateOf, told, useBrowser } from "../support/helpers.mjs";
+import {
+  agreesWithCommand,
+  drawn,
+  figureNames,
+  newPage,
+  openFigure,
+  openHtml,
+  painted,
+  stateOf,
+  told,
+  useBrowser,
+} from "../support/helpers.mjs";
 
 const shared = useBrowser();
 
@@ -116,13 +127,19 @@ for (const [name, wanted] of Object.entries(settings)) {
     assert.equal(await stateOf(page, name), state);
     const link = new URL(await linkOf(page, figure));
     assert.equal(link.hash, `#figure-${name}`);
-    const named = state.split("&").map((pair) => `${name}.${pair}`).join("&");
+    const named = state
+      .split("&")
+      .map((pair) => `${name}.${pair}`)
+      .join("&");
     assert.equal(decodeURIComponent(link.search), decodeURIComponent(`?from=mail&${named}`), "its own and the page's keys alone");
     const other = await context.newPage();
     await other.goto(link.href);
     const same = await figureOn(other, name);
     assert.equal(await sentenceOf(same), await sentenceOf(figure));
-    assert.equal(await other.evaluate((id) => document.getElementById(id).getBoundingClientRect().top < innerHeight, link.hash.slice(1)), true);
+    assert.equal(
+      await other.evaluate((id) => document.getElementById(id).getBoundingClientRect().top < innerHeight, link.hash.slice(1)),
+      true,
+    );
     assert.deepEqual(problems, []);
   });
 }
@@ -154,7 +171,10 @@ test("result of going back and forth: no change is an entry of its own, and the 
   assert.equal(await entries(), start);
   await page.evaluate(() => (location.hash = "figure-roofline"));
   await change("matmul-4096");
-  for (const [go, op] of [["back", "rmsnorm"], ["forward", "matmul-4096"]]) {
+  for (const [go, op] of [
+    ["back", "rmsnorm"],
+    ["forward", "matmul-4096"],
+  ]) {
     await page.evaluate((way) => history[way](), go);
     await page.waitForFunction((state) => window.seen.events.at(-1).state === state, `op=${op}`);
     await painted(page);
@@ -180,7 +200,14 @@ test("result of a link with former ids: taken, and the address has the present o
   await field.fill("8");
   await field.press("Enter");
   await page.waitForFunction(() => new URLSearchParams(location.search).has("batch"));
-  assert.deepEqual([...new URL(page.url()).searchParams], [["other", "1"], ["batch", "8"], ["weights", "int4"]]);
+  assert.deepEqual(
+    [...new URL(page.url()).searchParams],
+    [
+      ["other", "1"],
+      ["batch", "8"],
+      ["weights", "int4"],
+    ],
+  );
 });
 
 test("result of figures that are not linked, two of a name and with attributes: each copies what differs, the address stays", async (t) => {
@@ -191,14 +218,22 @@ test("result of figures that are not linked, two of a name and with attributes: 
   await switchGpu(page, second, "H100 SXM");
   const query = "?roofline-2.gpu=h100-sxm&roofline-2.compare=a100-80gb-sxm"; // the figure's own default, but not the page's
   assert.equal(await linkOf(page, second), `${shared.url}own.html${query}`);
-  await page.waitForFunction((text) => document.querySelectorAll("roofline-figure")[1].shadowRoot.querySelector("[aria-live]").textContent === text, await sentenceOf(second));
+  await page.waitForFunction(
+    (text) => document.querySelectorAll("roofline-figure")[1].shadowRoot.querySelector("[aria-live]").textContent === text,
+    await sentenceOf(second),
+  );
   assert.equal(page.url(), `${shared.url}own.html`);
   const other = await context.newPage();
-  await other.route(`${shared.url}own.html*`, (route) => route.fulfill({ contentType: "text/html", body: `<!doctype html><script src="roofline-figure.js" defer></script>${one}${one}` }));
+  await other.route(`${shared.url}own.html*`, (route) =>
+    route.fulfill({ contentType: "text/html", body: `<!doctype html><script src="roofline-figure.js" defer></script>${one}${one}` }),
+  );
   await other.goto(`${shared.url}own.html${query}`);
   await drawn(other, 2);
   const sentences = await other.locator("roofline-figure figure .sentence").allTextContents();
-  assert.deepEqual(sentences.map((text) => /A100|H100/.exec(text)[0]), ["A100", "H100"]);
+  assert.deepEqual(
+    sentences.map((text) => /A100|H100/.exec(text)[0]),
+    ["A100", "H100"],
+  );
 });
 
 test("result of a hostile link to a figure that is not the first: clamped or refused with a sentence there, nothing runs", async (t) => {
@@ -224,13 +259,20 @@ test("result of a link of a later version: a sentence, and what is understood", 
 });
 
 test("result of opening the links of 1,000 random states: the same state, settings and numbers, bit for bit", async (t) => {
-  const { page } = await openHtml(t, shared, figureNames.map((name) => `<roofline-figure figure="${name}" linked></roofline-figure>`).join(""));
+  const { page } = await openHtml(
+    t,
+    shared,
+    figureNames.map((name) => `<roofline-figure figure="${name}" linked></roofline-figure>`).join(""),
+  );
   for (const name of figureNames) {
     await figureOn(page, name);
     const trips = await page.locator(`roofline-figure[figure="${name}"]`).evaluate(roundTrips, 250);
     const links = new Set(trips.map(({ link }) => link));
     assert.ok(links.size >= 240, `${links.size} states of ${name}, ${[...links].slice(0, 2)}`);
-    assert.deepEqual(trips.filter(({ before, after }) => before !== after).map(({ link }) => link), []);
+    assert.deepEqual(
+      trips.filter(({ before, after }) => before !== after).map(({ link }) => link),
+      [],
+    );
   }
 });
 
@@ -249,7 +291,8 @@ async function roundTrips(element, rounds) {
     return whole(Number(value)) ? Math.ceil(near(Number(value))) : near(Number(value));
   };
   const change = () => {
-    for (const control of element.controls.filter(({ kind }) => kind === "choice")) element.values = { [control.id]: free(control)[draw(free(control).length)].id };
+    for (const control of element.controls.filter(({ kind }) => kind === "choice"))
+      element.values = { [control.id]: free(control)[draw(free(control).length)].id };
     const others = element.controls.filter(({ kind }) => kind !== "choice" && kind !== "action");
     element.values = Object.fromEntries(others.map((control) => [control.id, random(control)]));
   };

@@ -14,12 +14,15 @@ async function declared(file) {
   const interfaces = new Map();
   parsed.forEachChild((node) => {
     if (!ts.isInterfaceDeclaration(node)) return;
-    interfaces.set(node.name.text, node.members.map((/** @type {any} */ member) => ({
-      name: member.name.text,
-      isMethod: ts.isMethodSignature(member),
-      parameters: member.parameters?.length ?? 0,
-      type: member.type?.getText() ?? "",
-    })));
+    interfaces.set(
+      node.name.text,
+      node.members.map((/** @type {any} */ member) => ({
+        name: member.name.text,
+        isMethod: ts.isMethodSignature(member),
+        parameters: member.parameters?.length ?? 0,
+        type: member.type?.getText() ?? "",
+      })),
+    );
   });
   return interfaces;
 }
@@ -29,7 +32,8 @@ async function openModules(t) {
   const { page } = await newPage(t, shared, { bypassCSP: true });
   for (const name of ["roofline", "roofline-stage"]) {
     await page.route(`**/emscripten/${name}.js`, async (route) =>
-      route.fulfill({ contentType: "text/javascript", body: await readFile(source(`build/wasm/wasm/${name}.js`), "utf8") }));
+      route.fulfill({ contentType: "text/javascript", body: await readFile(source(`build/wasm/wasm/${name}.js`), "utf8") }),
+    );
   }
   await page.goto(`${shared.url}licences.txt`);
   await page.evaluate(async (site) => {
@@ -46,17 +50,23 @@ async function openModules(t) {
 
 /** How many arguments embind wants; it says so when it gets too many. */
 function arity(page, object, method) {
-  return page.evaluate((/** @type {any[]} */ [name, key]) => {
-    try {
-      /** @type {any} */ (window)[name][key](...Array(99).fill(0));
-    } catch (error) {
-      return Number(/expected (\d+) args/.exec(error.message)?.[1]);
-    }
-    return NaN;
-  }, [object, method]);
+  return page.evaluate(
+    (/** @type {any[]} */ [name, key]) => {
+      try {
+        /** @type {any} */ (window)[name][key](...Array(99).fill(0));
+      } catch (error) {
+        return Number(/expected (\d+) args/.exec(error.message)?.[1]);
+      }
+      return NaN;
+    },
+    [object, method],
+  );
 }
 
-const objects = { "roofline.d.ts": { RooflineModule: "figuresModule", View: "view" }, "stage.d.ts": { StageModule: "stageModule", Stage: "stage" } };
+const objects = {
+  "roofline.d.ts": { RooflineModule: "figuresModule", View: "view" },
+  "stage.d.ts": { StageModule: "stageModule", Stage: "stage" },
+};
 
 for (const [file, variables] of Object.entries(objects)) {
   test(`definition of ${file}: a module and its objects have what it names, and take as many arguments`, async (t) => {
@@ -75,10 +85,20 @@ test("definition of roofline.d.ts: a view has no other methods than those that i
   const names = (await declared("roofline.d.ts")).get("View").map(({ name }) => name);
   const page = await openModules(t);
   const own = await page.evaluate(() => Object.keys(Object.getPrototypeOf(window.view)));
-  assert.deepEqual(own.filter((name) => !names.includes(name)), []);
+  assert.deepEqual(
+    own.filter((name) => !names.includes(name)),
+    [],
+  );
 });
 
-const types = { string: "string", number: "number", boolean: "boolean", "string[]": "object", "number | null": "number", ControlKind: "string" };
+const types = {
+  string: "string",
+  number: "number",
+  boolean: "boolean",
+  "string[]": "object",
+  "number | null": "number",
+  ControlKind: "string",
+};
 
 function checkShape(interfaces, name, object) {
   const members = interfaces.get(name);
@@ -122,15 +142,21 @@ test("definition of the stage: a drawing becomes triangles of declared shape, wi
   assert.equal(made.indices % 3, 0);
   assert.equal(made.last, made.corners / 20 - 1);
   assert.equal(made.pixels, made.size.width * made.size.height);
-  assert.deepEqual(["corners", "indices", ...Object.keys(made.others)], interfaces.get("Triangles").map(({ name }) => name));
-  assert.deepEqual([...Object.keys(made.size), "pixels"], interfaces.get("Glyphs").map(({ name }) => name));
+  assert.deepEqual(
+    ["corners", "indices", ...Object.keys(made.others)],
+    interfaces.get("Triangles").map(({ name }) => name),
+  );
+  assert.deepEqual(
+    [...Object.keys(made.size), "pixels"],
+    interfaces.get("Glyphs").map(({ name }) => name),
+  );
 });
 
 test("result of texts that are hard to hand over: they come back as they went in, and an exact number stays exact", async (t) => {
   const page = await openModules(t);
   const { message, value, words } = await page.evaluate(() => {
     const { view } = window;
-    const { message: said } = view.set("µ\u{1F600}\"\\\n", "1");
+    const { message: said } = view.set('µ\u{1F600}"\\\n', "1");
     const [row] = view.readout().filter((one) => one.value !== null);
     return { message: said, value: row.value, words: view.drawing().length };
   });
@@ -141,9 +167,11 @@ test("result of texts that are hard to hand over: they come back as they went in
 
 test("result of the two themes: another background each", async (t) => {
   const page = await openModules(t);
-  const [dark, light] = await page.evaluate(() => ["dark", "light"].map((theme) => {
-    window.view.setTheme(window.figuresModule.Theme[theme]);
-    return window.view.background();
-  }));
+  const [dark, light] = await page.evaluate(() =>
+    ["dark", "light"].map((theme) => {
+      window.view.setTheme(window.figuresModule.Theme[theme]);
+      return window.view.background();
+    }),
+  );
   assert.notEqual(dark, light);
 });

@@ -33,9 +33,18 @@ for (const name of ["", "index.html", "figures.html", "embed.html"]) {
     const { page, problems } = await open(t, name);
     await page.locator("roofline-figure").first().scrollIntoViewIfNeeded();
     await drawn(page);
-    assert.deepEqual(modules().filter((module) => module === "roofline.wasm"), ["roofline.wasm"]);
-    const [module, script] = await page.evaluate(() => ["roofline.wasm", "roofline-figure.js"].map((file) =>
-      performance.getEntriesByType("resource").find((entry) => entry.name.includes(file)).toJSON()));
+    assert.deepEqual(
+      modules().filter((module) => module === "roofline.wasm"),
+      ["roofline.wasm"],
+    );
+    const [module, script] = await page.evaluate(() =>
+      ["roofline.wasm", "roofline-figure.js"].map((file) =>
+        performance
+          .getEntriesByType("resource")
+          .find((entry) => entry.name.includes(file))
+          .toJSON(),
+      ),
+    );
     assert.notEqual(module.initiatorType, "fetch");
     assert.ok(module.startTime < script.responseEnd, `${module.startTime} ms, and the script is there at ${script.responseEnd} ms`);
     assert.deepEqual(problems, []);
@@ -65,10 +74,12 @@ test("result of opening the lesson at its end, far from any figure: the module i
 async function openOwn(t, body) {
   asked.length = 0;
   const { page, problems } = await newPage(t, shared, { init: watchCompiling });
-  await page.route(`${shared.url}own.html`, (route) => route.fulfill({
-    contentType: "text/html",
-    body: `<!doctype html><html lang="en"><title>Own</title><link rel="icon" href="data:,">${body}`,
-  }));
+  await page.route(`${shared.url}own.html`, (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><html lang="en"><title>Own</title><link rel="icon" href="data:,">${body}`,
+    }),
+  );
   await page.goto(`${shared.url}own.html`);
   return { page, problems };
 }

@@ -63,22 +63,30 @@ const figureFiles = [
 ];
 
 test("result of opening a figure's JSON data: its state as a text, or a sentence", () => {
-  assertBoth(onInputs(broken(figureFiles), (text) => {
-    try {
-      assert.equal(typeof stateIn(text, "file.json", "roofline"), "string");
-      return true;
-    } catch (error) {
-      if (!(error instanceof FigureError)) throw error;
-      assertSentence(error.message);
-      return false;
-    }
-  }));
+  assertBoth(
+    onInputs(broken(figureFiles), (text) => {
+      try {
+        assert.equal(typeof stateIn(text, "file.json", "roofline"), "string");
+        return true;
+      } catch (error) {
+        if (!(error instanceof FigureError)) throw error;
+        assertSentence(error.message);
+        return false;
+      }
+    }),
+  );
 });
 
-const reviews = [{ at: "2026-01-05T09:00:00.000Z", answer: "good" }, { at: "2026-01-08T09:00:00Z", answer: "again" }];
+const reviews = [
+  { at: "2026-01-05T09:00:00.000Z", answer: "good" },
+  { at: "2026-01-08T09:00:00Z", answer: "again" },
+];
 const card = (id, given) => ({ id, changed: "2026-02-01T00:00:00.5Z", removed: given.length === 1, reviews: given });
-const decks = [[], [card("ridge-point", reviews)], [card("b-star", reviews.slice(1)), card("a", [])]].map((cards) =>
-  ({ kind: "roofline-deck", version: 1, cards }));
+const decks = [[], [card("ridge-point", reviews)], [card("b-star", reviews.slice(1)), card("a", [])]].map((cards) => ({
+  kind: "roofline-deck",
+  version: 1,
+  cards,
+}));
 
 function assertDeck(deck) {
   for (const [id, entry] of deck) {
@@ -95,54 +103,69 @@ function assertDeck(deck) {
 }
 
 test("result of reading a deck: a deck that can be kept, merged and reviewed, or a sentence", () => {
-  assertBoth(onInputs(broken(decks), (text) => {
-    try {
-      assertDeck(deckFromText(text));
-      return true;
-    } catch (error) {
-      if (!(error instanceof ImportError)) throw error;
-      assertSentence(error.message);
-      return false;
-    }
-  }));
+  assertBoth(
+    onInputs(broken(decks), (text) => {
+      try {
+        assertDeck(deckFromText(text));
+        return true;
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error;
+        assertSentence(error.message);
+        return false;
+      }
+    }),
+  );
 });
 
 const queries = ["gpu=h200-sxm&op=relu", "gpu=custom&peak=5e14&bandwidth=2e12&a=%C2%B5+b", ""];
 
 test("result of reading a query: texts by id, which come back from their own query", () => {
-  const { taken } = onInputs((pick) => mutatedText(queries[pick(queries.length)], pick), (text) => {
-    const said = parseQuery(text);
-    for (const pair of said) for (const part of pair) assert.equal(typeof part, "string");
-    assert.deepEqual(parseQuery(formatQuery(said)), said);
-    assert.deepEqual(parseQuery(joinQueries(text, formatQuery(said))), said);
-    return true;
-  });
+  const { taken } = onInputs(
+    (pick) => mutatedText(queries[pick(queries.length)], pick),
+    (text) => {
+      const said = parseQuery(text);
+      for (const pair of said) for (const part of pair) assert.equal(typeof part, "string");
+      assert.deepEqual(parseQuery(formatQuery(said)), said);
+      assert.deepEqual(parseQuery(joinQueries(text, formatQuery(said))), said);
+      return true;
+    },
+  );
   assert.equal(taken, inputs);
 });
 
 const messages = [makeMessage("set", { state: "gpu=l4" }), makeMessage("size"), makeMessage("resize", { figure: "roofline", height: 480 })];
 
 test("result of reading a message: one of this version, or none; a state and a height only where they are", () => {
-  assertBoth(onInputs((pick) => mutatedData(messages[pick(messages.length)], pick), (data) => {
-    const message = toMessage(data);
-    if (message === null) return false;
-    assert.equal(message.roofline, 1);
-    if (isState(message.state)) assert.equal(typeof message.state, "string");
-    if (isHeight(message.height)) assert.ok(Number(message.height) > 0 && Number(message.height) <= 20_000);
-    const sentence = words.unknownType(message.type);
-    assert.ok(sentence.length < 200 && !sentence.includes("[object"));
-    return true;
-  }));
+  assertBoth(
+    onInputs(
+      (pick) => mutatedData(messages[pick(messages.length)], pick),
+      (data) => {
+        const message = toMessage(data);
+        if (message === null) return false;
+        assert.equal(message.roofline, 1);
+        if (isState(message.state)) assert.equal(typeof message.state, "string");
+        if (isHeight(message.height)) assert.ok(Number(message.height) > 0 && Number(message.height) <= 20_000);
+        const sentence = words.unknownType(message.type);
+        assert.ok(sentence.length < 200 && !sentence.includes("[object"));
+        return true;
+      },
+    ),
+  );
 });
 
 const values = [{ gpu: "l4", d: 1024, causal: true }, { op: "relu" }];
 
 test("result of reading values: texts by id, or none of them", () => {
-  assertBoth(onInputs((pick) => mutatedData(values[pick(values.length)], pick), (data) => {
-    const texts = textsOf(data);
-    for (const text of texts?.values() ?? []) assert.equal(typeof text, "string");
-    return texts !== null;
-  }));
+  assertBoth(
+    onInputs(
+      (pick) => mutatedData(values[pick(values.length)], pick),
+      (data) => {
+        const texts = textsOf(data);
+        for (const text of texts?.values() ?? []) assert.equal(typeof text, "string");
+        return texts !== null;
+      },
+    ),
+  );
 });
 
 test("result of a file whose figure is an object without a text: a sentence", () => {
@@ -151,5 +174,8 @@ test("result of a file whose figure is an object without a text: a sentence", ()
 });
 
 test("result of a message whose type is an object without a text: a sentence", () => {
-  assert.equal(words.unknownType(/** @type {any} */ ({ toString: 1 })), "There is no message “object”; a figure understands “set” and “size”.");
+  assert.equal(
+    words.unknownType(/** @type {any} */ ({ toString: 1 })),
+    "There is no message “object”; a figure understands “set” and “size”.",
+  );
 });

@@ -45,13 +45,20 @@ test("result of zooming in with two fingers on the picture: finer pixels, 3 × a
   await onCanvas(page);
   const cdp = await context.newCDPSession(page);
   const { width: before } = await page.evaluate(measure);
-  const settles = (scale) => page.waitForFunction(([width, wanted]) => {
-    const now = document.querySelector("roofline-figure").shadowRoot.querySelector("canvas").width / width;
-    return visualViewport.scale === wanted && Math.abs(now - Math.min(3, wanted)) < 0.01;
-  }, [before, scale]);
+  const settles = (scale) =>
+    page.waitForFunction(
+      ([width, wanted]) => {
+        const now = document.querySelector("roofline-figure").shadowRoot.querySelector("canvas").width / width;
+        return visualViewport.scale === wanted && Math.abs(now - Math.min(3, wanted)) < 0.01;
+      },
+      [before, scale],
+    );
   await figure.locator(".picture").scrollIntoViewIfNeeded();
   const { x, y } = await middleOf(figure.locator(".picture"));
-  const fingers = (apart) => [{ x: x - apart, y, id: 1 }, { x: x + apart, y, id: 2 }];
+  const fingers = (apart) => [
+    { x: x - apart, y, id: 1 },
+    { x: x + apart, y, id: 2 },
+  ];
   await cdp.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(30) });
   for (let apart = 35; apart <= 100; apart += 5) {
     await cdp.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: fingers(apart) });
@@ -67,7 +74,10 @@ test("result of zooming in with two fingers on the picture: finer pixels, 3 × a
 });
 
 test("definition of the picture: marks and background in the theme's very colours, where the handles are", async (t) => {
-  for (const [colorScheme, background, memory] of [["light", [255, 255, 255], [0xc2, 0x41, 0x0c]], ["dark", [0x12, 0x12, 0x12], [0xe6, 0x9f, 0x00]]]) {
+  for (const [colorScheme, background, memory] of [
+    ["light", [255, 255, 255], [0xc2, 0x41, 0x0c]],
+    ["dark", [0x12, 0x12, 0x12], [0xe6, 0x9f, 0x00]],
+  ]) {
     const { page, figure } = await openFigure(t, shared, { colorScheme });
     await onCanvas(page);
     const box = await figure.locator(".picture").boundingBox();
@@ -112,13 +122,15 @@ test("result of 20 figures on a page: all drawn, one WebGL context, none lost, t
   await onCanvas(page);
   const contexts = await page.evaluate(() => window.contexts.map((context) => context.isContextLost()));
   assert.deepEqual(contexts, [false]);
-  const blank = await page.evaluate(() =>
-    [...document.querySelectorAll("roofline-figure")].filter((figure) => {
-      const canvas = figure.shadowRoot.querySelector("canvas");
-      const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
-      copy.drawImage(canvas, 0, 0);
-      return new Set(new Uint32Array(copy.getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size < 20;
-    }).length);
+  const blank = await page.evaluate(
+    () =>
+      [...document.querySelectorAll("roofline-figure")].filter((figure) => {
+        const canvas = figure.shadowRoot.querySelector("canvas");
+        const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d");
+        copy.drawImage(canvas, 0, 0);
+        return new Set(new Uint32Array(copy.getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size < 20;
+      }).length,
+  );
   assert.equal(blank, 0);
   assert.deepEqual(problems, []);
 });
@@ -132,9 +144,12 @@ test("result where canvases off the page have no WebGL: drawn all the same", asy
   assert.equal(await figure.locator(".drawn-as-vector").count(), 0);
   const box = await figure.locator(".picture").boundingBox();
   const { x, y } = await middleOf(handle(figure, "fused attention"));
-  const colour = await page.evaluate(([left, top]) => {
-    const canvas = document.querySelector("roofline-figure").shadowRoot.querySelector("canvas");
-    return [...canvas.getContext("2d").getImageData(left, top, 1, 1).data].slice(0, 3);
-  }, [x - box.x, y - box.y]);
+  const colour = await page.evaluate(
+    ([left, top]) => {
+      const canvas = document.querySelector("roofline-figure").shadowRoot.querySelector("canvas");
+      return [...canvas.getContext("2d").getImageData(left, top, 1, 1).data].slice(0, 3);
+    },
+    [x - box.x, y - box.y],
+  );
   assert.deepEqual(colour, [0xc2, 0x41, 0x0c]);
 });

@@ -34,7 +34,8 @@ async function figureOf(page, name) {
       await settled(page.mouse.click(x, y));
     },
     state: async () => new URLSearchParams(await stateOf(page, name)),
-    tell: async () => Object.fromEntries((await rowsOf(figure.locator(".readout"))).map(([label, ...rest]) => [label, rest.join(" ").trim()])),
+    tell: async () =>
+      Object.fromEntries((await rowsOf(figure.locator(".readout"))).map(([label, ...rest]) => [label, rest.join(" ").trim()])),
   };
 }
 

@@ -25,8 +25,15 @@ test("result of switching the GPU from the H100 to the A100 and back: ReLU gains
 
 test("definition of the controls: the schema's visible ones, in its order", async (t) => {
   const { figure } = await openFigure(t, shared);
-  const shown = await figure.locator(".control").evaluateAll((parts) => parts.map((part) => part.querySelector("label, button").textContent));
-  assert.deepEqual(shown, told().controls.filter(({ visible }) => visible).map(({ label }) => label));
+  const shown = await figure
+    .locator(".control")
+    .evaluateAll((parts) => parts.map((part) => part.querySelector("label, button").textContent));
+  assert.deepEqual(
+    shown,
+    told()
+      .controls.filter(({ visible }) => visible)
+      .map(({ label }) => label),
+  );
 });
 
 test("result of a format that the GPU lacks: the choice cannot be made and says why", async (t) => {

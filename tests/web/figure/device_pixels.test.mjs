@@ -8,10 +8,16 @@ const shared = useBrowser([...softwareGl, "--force-device-scale-factor=1.5"]);
 const measure = () =>
   new Promise((resolve) => {
     const canvas = document.querySelector("roofline-figure").shadowRoot.querySelector("canvas");
-    const observer = new ResizeObserver(([{ devicePixelContentBoxSize: [box] }]) => {
-      observer.disconnect();
-      resolve({ covers: [box.inlineSize, box.blockSize], has: [canvas.width, canvas.height], ratio: devicePixelRatio });
-    });
+    const observer = new ResizeObserver(
+      ([
+        {
+          devicePixelContentBoxSize: [box],
+        },
+      ]) => {
+        observer.disconnect();
+        resolve({ covers: [box.inlineSize, box.blockSize], has: [canvas.width, canvas.height], ratio: devicePixelRatio });
+      },
+    );
     observer.observe(canvas, { box: "device-pixel-content-box" });
   });
 

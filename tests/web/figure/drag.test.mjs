@@ -1,7 +1,19 @@
 // An op is moved across the ridge with the mouse, a finger and the keys, and everything that the page says follows.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { agreesWithCommand, canvasShown, coloursAt, comesTo, handle, middleOf, onCanvas, openFigure, painted, stateOf, useBrowser } from "../support/helpers.mjs";
+import {
+  agreesWithCommand,
+  canvasShown,
+  coloursAt,
+  comesTo,
+  handle,
+  middleOf,
+  onCanvas,
+  openFigure,
+  painted,
+  stateOf,
+  useBrowser,
+} from "../support/helpers.mjs";
 
 const shared = useBrowser();
 const op = "matmul, B = 8";
@@ -63,7 +75,10 @@ test("result of Escape in the middle of a drag: the op is where it was, and stay
   assert.deepEqual(await middleOf(handle(figure, op)), before);
 });
 
-for (const [first, presses] of /** @type {any[]} */ ([["RMSNorm", 0], [op, 3]])) {
+for (const [first, presses] of /** @type {any[]} */ ([
+  ["RMSNorm", 0],
+  [op, 3],
+])) {
   test(`result of ${presses} arrows on ${first}, Escape, and an arrow: what has the focus is what is selected and moves`, async (t) => {
     const { page, figure } = await openFigure(t, shared);
     const before = await middleOf(handle(figure, first));
@@ -131,13 +146,14 @@ test("result of a window that is resized in the middle of a drag: the op does no
 
 test("result of the mouse leaving the figure: the numbers next to the mark are gone", async (t) => {
   const { page, figure } = await openFigure(t, shared);
-  const picture = () => page.evaluate(() => {
-    const canvas = document.querySelector("roofline-figure").shadowRoot.querySelector("canvas");
-    const copy = document.createElement("canvas");
-    [copy.width, copy.height] = [canvas.width, canvas.height];
-    copy.getContext("2d").drawImage(canvas, 0, 0);
-    return copy.toDataURL();
-  });
+  const picture = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector("roofline-figure").shadowRoot.querySelector("canvas");
+      const copy = document.createElement("canvas");
+      [copy.width, copy.height] = [canvas.width, canvas.height];
+      copy.getContext("2d").drawImage(canvas, 0, 0);
+      return copy.toDataURL();
+    });
   await onCanvas(page);
   const rest = await picture();
   const place = await middleOf(handle(figure, op));

@@ -17,7 +17,11 @@ const figures = [
 
 async function open(t, name, attributes) {
   const figure = `<roofline-figure figure="${name}" ${attributes}></roofline-figure>`;
-  const { page, problems } = await openHtml(t, shared, `<main><button id="before">Before</button>${figure}<button id="after">After</button></main>`);
+  const { page, problems } = await openHtml(
+    t,
+    shared,
+    `<main><button id="before">Before</button>${figure}<button id="after">After</button></main>`,
+  );
   await drawn(page);
   await page.setViewportSize({ width: 1280, height: 1400 });
   const host = page.locator("roofline-figure");
@@ -26,11 +30,12 @@ async function open(t, name, attributes) {
 }
 
 /** What has the focus: its place among all that can have it in the figure, "before" or "after". */
-const focused = (page) => page.evaluate(() => {
-  const { activeElement } = document;
-  if (activeElement.localName !== "roofline-figure") return activeElement.id;
-  return window.stops.indexOf(activeElement.shadowRoot.activeElement);
-});
+const focused = (page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (activeElement.localName !== "roofline-figure") return activeElement.id;
+    return window.stops.indexOf(activeElement.shadowRoot.activeElement);
+  });
 
 /** Numbers all that a person can reach, in the order of the page, and gives what a screen reader is told of each. */
 async function stopsOf(page) {
@@ -41,7 +46,9 @@ async function stopsOf(page) {
   });
   const cdp = await page.context().newCDPSession(page);
   const { nodes } = await cdp.send("Accessibility.getFullAXTree");
-  const inOrder = nodes.filter(({ ignored, properties }) => !ignored && properties?.some(({ name, value }) => name === "focusable" && value.value));
+  const inOrder = nodes.filter(
+    ({ ignored, properties }) => !ignored && properties?.some(({ name, value }) => name === "focusable" && value.value),
+  );
   return inOrder.map(({ role, name }) => ({ role: role.value, name: name?.value ?? "" }));
 }
 
@@ -51,7 +58,9 @@ for (const [name, attributes] of figures) {
   test(`result of Tab through ${name} ${attributes}: each thing once, in the order of the page, named, and out again; and back`, async (t) => {
     const { page, problems, state } = await open(t, name, attributes);
     const before = await state();
-    const told = (await stopsOf(page)).filter(({ role, name: label }) => !["RootWebArea", "option"].includes(role) && !/^(Before|After)$/.test(label));
+    const told = (await stopsOf(page)).filter(
+      ({ role, name: label }) => !["RootWebArea", "option"].includes(role) && !/^(Before|After)$/.test(label),
+    );
     const count = await page.evaluate(() => window.stops.length);
     const silent = () => window.stops.filter((one) => (one.role === "slider" || one.type === "range") && !one.ariaValueText).length;
     assert.equal(await page.evaluate(silent), 0, "each slider has its value in words");
@@ -62,7 +71,10 @@ for (const [name, attributes] of figures) {
     }
     assert.equal(new Set(told.map(({ role, name: label }) => `${role} ${label}`)).size, count, "no two with the same name");
     const wanted = ["before", ...Array.from({ length: count }, (_, index) => index), "after"];
-    for (const [key, start, order] of /** @type {any[]} */ ([["Tab", "#before", wanted], ["Shift+Tab", "#after", wanted.toReversed?.() ?? [...wanted].reverse()]])) {
+    for (const [key, start, order] of /** @type {any[]} */ ([
+      ["Tab", "#before", wanted],
+      ["Shift+Tab", "#after", wanted.toReversed?.() ?? [...wanted].reverse()],
+    ])) {
       await page.locator(start).focus();
       const met = [await focused(page)];
       while (met.length < order.length) {
@@ -131,7 +143,7 @@ for (const [name, attributes] of figures) {
     const { page, host, controls, problems } = opened;
     const numbers = (await controls()).filter(({ kind, visible, enabled }) => visible && enabled && /number|integer/.test(kind));
     const perHandle = await host.locator(".handle[role=slider]").count();
-    assert.ok(numbers.length > 0 && perHandle > 0 || name === "four-step");
+    assert.ok((numbers.length > 0 && perHandle > 0) || name === "four-step");
     for (const { id } of numbers) await checkKeys(opened, host.locator(`.control:has(#control-${id}) input[type=range]`), id);
     for (const index of new Set([0, perHandle - 1])) {
       if (index < 0) continue;
@@ -188,15 +200,23 @@ test("result of a value by mouse, by its slider, typed, and by − and +: the sa
   assert.deepEqual(new Set(after).size, 1, after.join(" "));
 });
 
-for (const [name, attributes] of [["roofline", ""], ["transformer-layer", ""], ["four-step", ""]]) {
+for (const [name, attributes] of [
+  ["roofline", ""],
+  ["transformer-layer", ""],
+  ["four-step", ""],
+]) {
   test(`result of Enter, Space, a click and the list on each handle of ${name}: the same state`, async (t) => {
     const { page, host, state } = await open(t, name, attributes);
     for (const handle of await host.locator(".handle").all()) {
       const states = [];
-      for (const act of [() => handle.press("Enter"), () => handle.press(" "), async () => {
-        const { x, y } = await middleOf(handle);
-        await page.mouse.click(x, y);
-      }]) {
+      for (const act of [
+        () => handle.press("Enter"),
+        () => handle.press(" "),
+        async () => {
+          const { x, y } = await middleOf(handle);
+          await page.mouse.click(x, y);
+        },
+      ]) {
         await host.evaluate((element) => element.reset());
         await painted(page);
         await act();

@@ -8,13 +8,16 @@ const shared = useBrowser(noGl);
 async function markAt(figure, label) {
   const box = await figure.locator(".picture").boundingBox();
   const { x, y } = await middleOf(handle(figure, label));
-  return figure.locator(".vector").evaluate((vector, [left, top]) => {
-    const near = (mark) => {
-      const { x: markX, y: markY, width, height } = mark.getBBox();
-      return Math.hypot(markX + width / 2 - left, markY + height / 2 - top) < 1.5 && width < 20;
-    };
-    return [...vector.querySelectorAll("circle, rect")].filter(near).map((mark) => mark.getAttribute("fill"));
-  }, [x - box.x, y - box.y]);
+  return figure.locator(".vector").evaluate(
+    (vector, [left, top]) => {
+      const near = (mark) => {
+        const { x: markX, y: markY, width, height } = mark.getBBox();
+        return Math.hypot(markX + width / 2 - left, markY + height / 2 - top) < 1.5 && width < 20;
+      };
+      return [...vector.querySelectorAll("circle, rect")].filter(near).map((mark) => mark.getAttribute("fill"));
+    },
+    [x - box.x, y - box.y],
+  );
 }
 
 test("result of no WebGL: an op is dragged across the ridge, and the drawing follows", async (t) => {
@@ -33,7 +36,10 @@ test("result of no WebGL: an op is dragged across the ridge, and the drawing fol
   assert.match(expected.summary, /compute-bound/);
   assert.ok((await markAt(figure, op)).includes("#0072B2"));
   assert.ok((await middleOf(handle(figure, op))).x > before.x + 290);
-  assert.deepEqual(problems.filter((problem) => !/WebGL/.test(problem)), []);
+  assert.deepEqual(
+    problems.filter((problem) => !/WebGL/.test(problem)),
+    [],
+  );
 });
 
 test("result of no WebGL: keys, hover and the dark theme work", async (t) => {

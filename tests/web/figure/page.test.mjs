@@ -17,7 +17,10 @@ test("result of a window 320 px wide: the page does not scroll sideways", async 
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
 });
 
-for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 }]) {
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
   test(`result of the figure coming to life at ${viewport.width} px: next to nothing moves`, async (t) => {
     const { page } = await newPage(t, shared, { viewport });
     await page.addInitScript(() => {
@@ -57,7 +60,9 @@ test("result of the page: four figures, one WebGL context and one module of each
   await drawn(page, 4);
   assert.equal(modules.length, 3, "the figures' in three parts");
   for (const host of await page.locator("roofline-figure").all()) await host.hover();
-  await page.waitForFunction(() => [...document.querySelectorAll("roofline-figure")].every(({ shadowRoot }) => shadowRoot.querySelector(".picture:not(.drawn-as-vector)")));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("roofline-figure")].every(({ shadowRoot }) => shadowRoot.querySelector(".picture:not(.drawn-as-vector)")),
+  );
   assert.equal(await page.evaluate(() => window.contexts.size), 1);
   assert.equal(modules.length, 4, "and the stage's");
   assert.deepEqual(problems, []);

@@ -44,7 +44,9 @@ test("result of printing the lesson: its figures as drawings in their present st
   await page.locator("roofline-figure figure").first().getByLabel("GPU", { exact: true }).selectOption("h200-sxm");
   await page.evaluate(() => {
     addEventListener("beforeprint", () => {
-      window.onPaper = [...document.querySelectorAll("roofline-figure")].map(({ shadowRoot }) => shadowRoot.querySelector(".drawn-as-vector svg")?.textContent);
+      window.onPaper = [...document.querySelectorAll("roofline-figure")].map(
+        ({ shadowRoot }) => shadowRoot.querySelector(".drawn-as-vector svg")?.textContent,
+      );
     });
   });
   await page.pdf();
@@ -54,7 +56,8 @@ test("result of printing the lesson: its figures as drawings in their present st
   await page.emulateMedia({ media: "print" });
   const answers = page.locator("main > :last-child");
   const titles = await answers.locator("h3:visible").allTextContents();
-  for (const [kind, count] of Object.entries({ "Quick check": 5, Exercise: 6, "Recall card": 10 })) assert.equal(titles.filter((title) => title.startsWith(kind)).length, count, kind);
+  for (const [kind, count] of Object.entries({ "Quick check": 5, Exercise: 6, "Recall card": 10 }))
+    assert.equal(titles.filter((title) => title.startsWith(kind)).length, count, kind);
   assert.equal(await page.locator("main details.answer:visible, main button:visible").count(), 0);
 });
 

@@ -26,9 +26,23 @@ async function walk(figure, { seed, steps, ids, texts }) {
   const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End", "Escape", "Enter", " "];
   const send = (type, buttons = 0, button = 0) => {
     const { x, y, width, height } = picture.getBoundingClientRect();
-    picture.dispatchEvent(new PointerEvent(type, { clientX: x + random() * width, clientY: y + random() * height, buttons, button, pointerId: 1, bubbles: true, pointerType: pick(["mouse", "touch", "pen"]) }));
+    picture.dispatchEvent(
+      new PointerEvent(type, {
+        clientX: x + random() * width,
+        clientY: y + random() * height,
+        buttons,
+        button,
+        pointerId: 1,
+        bubbles: true,
+        pointerType: pick(["mouse", "touch", "pen"]),
+      }),
+    );
   };
-  const query = () => ids.filter(() => random() < 0.15).map((id) => `${id}=${encodeURIComponent(pick(texts))}`).join("&");
+  const query = () =>
+    ids
+      .filter(() => random() < 0.15)
+      .map((id) => `${id}=${encodeURIComponent(pick(texts))}`)
+      .join("&");
   const setInput = (input) => {
     if (input.localName === "button" || input.type === "checkbox") return input.click();
     if (input.localName === "select") input.selectedIndex = below(input.options.length);
@@ -37,20 +51,26 @@ async function walk(figure, { seed, steps, ids, texts }) {
   };
   const deeds = [
     [10, () => send("pointermove")],
-    [20, async () => {
-      send("pointerdown", 1);
-      for (let move = below(4); move > 0; move -= 1) {
-        send("pointermove", 1);
-        await new Promise(requestAnimationFrame);
-      }
-      send(pick(["pointerup", "pointerup", "pointerup", "pointercancel"]));
-    }],
-    [20, () => {
-      const handle = pick(inside(".handle"));
-      if (!handle) return;
-      handle.focus({ preventScroll: true });
-      handle.dispatchEvent(new KeyboardEvent("keydown", { key: pick(keys), shiftKey: random() < 0.2, bubbles: true, cancelable: true }));
-    }],
+    [
+      20,
+      async () => {
+        send("pointerdown", 1);
+        for (let move = below(4); move > 0; move -= 1) {
+          send("pointermove", 1);
+          await new Promise(requestAnimationFrame);
+        }
+        send(pick(["pointerup", "pointerup", "pointerup", "pointercancel"]));
+      },
+    ],
+    [
+      20,
+      () => {
+        const handle = pick(inside(".handle"));
+        if (!handle) return;
+        handle.focus({ preventScroll: true });
+        handle.dispatchEvent(new KeyboardEvent("keydown", { key: pick(keys), shiftKey: random() < 0.2, bubbles: true, cancelable: true }));
+      },
+    ],
     [30, () => setInput(pick(inside(".controls :is(input, select, button)")))],
     [8, () => (random() < 0.4 ? figure.removeAttribute(pick(ids)) : figure.setAttribute(pick([...ids, "theme"]), pick(texts)))],
     [2, () => (random() < 0.7 ? figure.removeAttribute("lock") : figure.setAttribute("lock", pick(ids)))],
@@ -133,7 +153,8 @@ async function weigh(page, session) {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.evaluate(() => {
     for (const figure of document.querySelectorAll("roofline-figure")) {
-      for (const attribute of figure.getAttributeNames().filter((each) => each !== "figure" && !each.startsWith("data-"))) figure.removeAttribute(attribute);
+      for (const attribute of figure.getAttributeNames().filter((each) => each !== "figure" && !each.startsWith("data-")))
+        figure.removeAttribute(attribute);
       figure.state = "";
     }
     window.seen.events.length = 0;

@@ -68,7 +68,13 @@ test("4: who takes its wish back is not drawn, not even in the frame that is bei
 });
 
 test("4: who takes its wish back between two steps does no more", () => {
-  const b = { *frame() { drawn.push("b1"); yield; drawn.push("b2"); } };
+  const b = {
+    *frame() {
+      drawn.push("b1");
+      yield;
+      drawn.push("b2");
+    },
+  };
   scheduler.ask(b);
   scheduler.ask(figure("a", () => scheduler.forget(b)));
   showFrame();
@@ -105,7 +111,13 @@ test("4, 6: who takes its wish back is not drawn in a hurry either", async () =>
 });
 
 test("7: who has to be drawn now is drawn at once, in all its steps; what it has asked for still comes", () => {
-  const a = { *frame() { drawn.push("a1"); yield; drawn.push("a2"); } };
+  const a = {
+    *frame() {
+      drawn.push("a1");
+      yield;
+      drawn.push("a2");
+    },
+  };
   scheduler.ask(a);
   scheduler.drawNow(a);
   assert.deepEqual(drawn, ["a1", "a2"]);

@@ -129,21 +129,32 @@ test("result of a tap on handles of each figure: the picture is the one of that 
       });
       await painted(page);
       const [touched, untouched] = await page.evaluate(() =>
-        Promise.all([...document.querySelectorAll("roofline-figure")].map((figure) => figure.toSvg())));
+        Promise.all([...document.querySelectorAll("roofline-figure")].map((figure) => figure.toSvg())),
+      );
       assert.equal(touched, untouched, `${name}, ${await handle.getAttribute("aria-label")}`);
-      assert.equal(await page.locator("roofline-figure .picture").first().evaluate((box) => box.style.cursor || "auto"), "auto");
+      assert.equal(
+        await page
+          .locator("roofline-figure .picture")
+          .first()
+          .evaluate((box) => box.style.cursor || "auto"),
+        "auto",
+      );
     }
   }
 });
 
-const style = (locator) => locator.evaluate((element) => {
-  const { backgroundColor, color, textDecorationLine, borderColor } = getComputedStyle(element);
-  return { backgroundColor, color, textDecorationLine, borderColor };
-});
+const style = (locator) =>
+  locator.evaluate((element) => {
+    const { backgroundColor, color, textDecorationLine, borderColor } = getComputedStyle(element);
+    return { backgroundColor, color, textDecorationLine, borderColor };
+  });
 
 test("result of a tap on what is tinted under a mouse: it looks as before, as the finger is gone", async (t) => {
   const { page, figures } = await openAll(t, phone);
-  const pressed = [figures[0].host.getByRole("button", { name: "Intensity of ReLU: more" }), figures[2].host.locator("summary", { hasText: "Export" })];
+  const pressed = [
+    figures[0].host.getByRole("button", { name: "Intensity of ReLU: more" }),
+    figures[2].host.locator("summary", { hasText: "Export" }),
+  ];
   for (const button of pressed) {
     const before = await style(button);
     await button.tap();
@@ -160,7 +171,11 @@ test("definition of the styles: what is for a pointer that hovers is asked of on
       if (brace === "}") open = open.slice(0, -1);
       else open.push(selector);
       const hovers = brace === "{" && /:hover/.test(selector) && !selector.includes("@media");
-      if (hovers) assert.ok(open.some((outer) => /@media ?\(hover: ?hover\)/.test(outer)), `${file}: ${selector.trim()}`);
+      if (hovers)
+        assert.ok(
+          open.some((outer) => /@media ?\(hover: ?hover\)/.test(outer)),
+          `${file}: ${selector.trim()}`,
+        );
     }
   }
 });

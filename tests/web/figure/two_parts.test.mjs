@@ -75,7 +75,10 @@ test("result of a key in place of a pointer: the stage comes as well", async (t)
   await agreesWithCommand(page, figure);
 });
 
-for (const [what, answer] of /** @type {any[]} */ ([["not there", { status: 404, body: "no" }], ["damaged", { contentType: "application/wasm", body: "no" }]])) {
+for (const [what, answer] of /** @type {any[]} */ ([
+  ["not there", { status: 404, body: "no" }],
+  ["damaged", { contentType: "application/wasm", body: "no" }],
+])) {
   test(`result of a stage that is ${what}: the figure lives on as SVG, and who wrote the page is told once`, async (t) => {
     const { page, figure } = await openFigure(t, shared, { alone: true });
     await page.route("**/roofline-stage.wasm", (route) => route.fulfill(answer));
@@ -90,7 +93,10 @@ for (const [what, answer] of /** @type {any[]} */ ([["not there", { status: 404,
     assert.equal(await isCanvas(figure).count(), 0);
     assert.equal(await page.locator("roofline-figure .failure").count(), 0);
     const errors = await page.evaluate(() => window.seen.events.filter(({ type }) => type === "error"));
-    assert.deepEqual(errors.map(({ stopped }) => stopped), [false]);
+    assert.deepEqual(
+      errors.map(({ stopped }) => stopped),
+      [false],
+    );
     assert.match(errors[0].message, /SVG/);
   });
 }

@@ -22,7 +22,10 @@ test("result of cards in Markdown: an ordered list, each with a front, a folded 
   assert.equal(html.match(/<li class="card"/g).length, 2);
   assert.equal(html.match(/<details><summary>Answer<\/summary>/g).length, 2);
   assert.match(html, /<button type="button" data-add="ridge" aria-describedby="card-ridge-front" disabled>Add to my deck<\/button>/);
-  assert.match(html, /<\/ol>\n<p class="deck"><button type="button" data-add-all disabled>Add all two<\/button> .*<\/p>\n<p>After the cards.<\/p>/);
+  assert.match(
+    html,
+    /<\/ol>\n<p class="deck"><button type="button" data-add-all disabled>Add all two<\/button> .*<\/p>\n<p>After the cards.<\/p>/,
+  );
   assert.match(html, /<section class="answers-on-paper">.*<h3>Recall card 2<\/h3>\s*<ol>/s);
   assert.doesNotMatch(html, /<hr|:::/);
 });

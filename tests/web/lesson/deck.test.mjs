@@ -47,7 +47,10 @@ test("result of reviewing the same cards in the same way twice: the same days, s
 test("result of a clock that was set back: no answer earlier than the last, and a time to come", () => {
   const first = answer(add(empty, ["a"], begin), "a", "good", begin);
   const second = answer(first, "a", "good", begin - day);
-  assert.deepEqual(second.get("a").reviews.map(({ at }) => at), [begin, begin]);
+  assert.deepEqual(
+    second.get("a").reviews.map(({ at }) => at),
+    [begin, begin],
+  );
   assert.ok(dueAt(second.get("a")) > begin);
   assert.equal(faultOf(dataOf(second)), undefined);
 });
@@ -58,9 +61,20 @@ test("result of merging: each card as it was changed last, whichever way round",
   const theirs = add(answer(remove(common, "c", begin + 3), "b", "easy", begin + 9), ["d"], begin + 4);
   const { deck, ...count } = merge(mine, theirs);
   assert.deepEqual(count, { added: 1, updated: 2, kept: 1 });
-  assert.deepEqual(deck.get("a").reviews.map((review) => review.answer), ["good"]);
-  assert.deepEqual(deck.get("b").reviews.map((review) => review.answer), ["easy"]);
-  assert.deepEqual(presentEntries(deck).map(({ id }) => id).sort(), ["a", "b", "d"]);
+  assert.deepEqual(
+    deck.get("a").reviews.map((review) => review.answer),
+    ["good"],
+  );
+  assert.deepEqual(
+    deck.get("b").reviews.map((review) => review.answer),
+    ["easy"],
+  );
+  assert.deepEqual(
+    presentEntries(deck)
+      .map(({ id }) => id)
+      .sort(),
+    ["a", "b", "d"],
+  );
   assert.deepEqual([...merge(theirs, mine).deck].sort(), [...deck].sort());
 });
 
@@ -81,16 +95,35 @@ test("result of removing a card and adding it again: its answers are still there
 test("result of planning: due ones first by time and then as in the lesson; a card the lesson lost is told apart", () => {
   const deck = answer(answer(add(empty, ["lost", "c", "b", "a"], begin), "a", "again", begin), "b", "easy", begin);
   const { due, coming, gone } = planOf(deck, cardsOf("a", "b", "c"), begin + minute);
-  assert.deepEqual(due.map(({ card }) => card.id), ["c", "a"]);
-  assert.deepEqual(coming.map(({ card }) => card.id), ["b"]);
+  assert.deepEqual(
+    due.map(({ card }) => card.id),
+    ["c", "a"],
+  );
+  assert.deepEqual(
+    coming.map(({ card }) => card.id),
+    ["b"],
+  );
   assert.deepEqual(gone, ["lost"]);
 });
 
 test("definition of times in words", () => {
   const from = (milliseconds) => inWords(begin + milliseconds, begin);
-  const times = [1, minute, 10 * minute, 59.5 * minute, 90 * minute, 23.4 * 60 * minute, day, 4 * day, 99 * day, 120 * day, 900 * day].map(from);
-  assert.deepEqual(times, ["in 1 minute", "in 1 minute", "in 10 minutes", "in 1 hour", "in 2 hours", "in 23 hours", "in 1 day",
-    "in 4 days", "in 99 days", "in 4 months", "in 2 years"]);
+  const times = [1, minute, 10 * minute, 59.5 * minute, 90 * minute, 23.4 * 60 * minute, day, 4 * day, 99 * day, 120 * day, 900 * day].map(
+    from,
+  );
+  assert.deepEqual(times, [
+    "in 1 minute",
+    "in 1 minute",
+    "in 10 minutes",
+    "in 1 hour",
+    "in 2 hours",
+    "in 23 hours",
+    "in 1 day",
+    "in 4 days",
+    "in 99 days",
+    "in 4 months",
+    "in 2 years",
+  ]);
 });
 
 test("result of writing a deck and reading it again: the same deck", () => {
@@ -123,12 +156,19 @@ const hostile = [
   ["markup as an id", spoilt((data) => (data.cards[0].id = "<img src=x onerror=alert(1)>")), /cards\[0\]\.id: this is “<img src=x/],
   ["the prototype as an id", spoilt((data) => (data.cards[0].id = "__proto__")), /cards\[0\]\.id: this is “__proto__”/],
   ["an id twice", spoilt((data) => (data.cards[1].id = "a")), /cards\[1\]\.id: the card “a” is there a second time/],
-  ["a time in words", spoilt((data) => (data.cards[0].changed = "yesterday")), /^Line 7, cards\[0\]\.changed: this is “yesterday”; a time looks like/],
+  [
+    "a time in words",
+    spoilt((data) => (data.cards[0].changed = "yesterday")),
+    /^Line 7, cards\[0\]\.changed: this is “yesterday”; a time looks like/,
+  ],
   ["a day that is none", spoilt((data) => (data.cards[0].changed = "2026-13-01T00:00:00.000Z")), /changed: this is “2026-13-01/],
   ["a time far off", spoilt((data) => (data.cards[0].changed = "9999-01-01T00:00:00.000Z")), /lies between 2020 and 2100/],
   ["removed in words", spoilt((data) => (data.cards[0].removed = "no")), /removed: this is “no”; allowed are true and false/],
-  ["an answer that is none", spoilt((data) => (data.cards[0].reviews[1].answer = "perfect")),
-    /^Line 16, cards\[0\]\.reviews\[1\]\.answer: this is “perfect”; allowed are again, hard, good, easy/],
+  [
+    "an answer that is none",
+    spoilt((data) => (data.cards[0].reviews[1].answer = "perfect")),
+    /^Line 16, cards\[0\]\.reviews\[1\]\.answer: this is “perfect”; allowed are again, hard, good, easy/,
+  ],
   ["answers out of order", spoilt((data) => data.cards[0].reviews.reverse()), /reviews\[1\]\.at: .* is earlier than the answer before it/],
   ["a number where an answer should be", spoilt((data) => (data.cards[0].reviews[0] = 3)), /reviews\[0\]: this is “3”/],
   ["a text too long", " ".repeat(5_000_001), /longer than 5 MB/],
@@ -142,7 +182,9 @@ for (const [what, text, sentence] of hostile) {
 }
 
 test("result of ill-meant fields that nobody asks for: they are left behind", () => {
-  const deck = deckFromText(spoilt((data) => Object.assign(data.cards[0], { due: "<b>", constructor: 1 })).replace('"kind"', '"__proto__": {"x": 1}, "kind"'));
+  const deck = deckFromText(
+    spoilt((data) => Object.assign(data.cards[0], { due: "<b>", constructor: 1 })).replace('"kind"', '"__proto__": {"x": 1}, "kind"'),
+  );
   assert.deepEqual(Object.keys(deck.get("a")).sort(), ["changed", "id", "removed", "reviews"]);
   assert.equal({}.x, undefined);
 });
@@ -152,9 +194,18 @@ test("definition of the file for Anki: its header lines, then a line a card with
     { ...cardsOf("plain")[0], anki: { front: "<p>a &lt; b</p>", back: "\\(x\\)" } },
     { ...cardsOf("quoted")[0], anki: { front: 'say "x"', back: "one\ttwo\nthree" } },
   ];
-  assert.equal(ankiText(cards), [
-    "#separator:Tab", "#html:true", "#notetype:Basic", "#tags:roofline", "#columns:Id\tFront\tBack", "#guid column:1",
-    "roofline-lesson-plain\t<p>a &lt; b</p>\t\\(x\\)",
-    'roofline-lesson-quoted\t"say ""x"""\t"one\ttwo\nthree"', "",
-  ].join("\n"));
+  assert.equal(
+    ankiText(cards),
+    [
+      "#separator:Tab",
+      "#html:true",
+      "#notetype:Basic",
+      "#tags:roofline",
+      "#columns:Id\tFront\tBack",
+      "#guid column:1",
+      "roofline-lesson-plain\t<p>a &lt; b</p>\t\\(x\\)",
+      'roofline-lesson-quoted\t"say ""x"""\t"one\ttwo\nthree"',
+      "",
+    ].join("\n"),
+  );
 });

@@ -29,19 +29,34 @@ for (const colorScheme of ["light", "dark"]) {
       await painted(page);
       await page.addScriptTag({ path: require.resolve("axe-core/axe.min.js") });
       const { violations } = await page.evaluate(() => window.axe.run());
-      assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]), []);
+      assert.deepEqual(
+        violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]),
+        [],
+      );
     });
   }
 }
 
-for (const [hasTouch, least] of /** @type {any[]} */ ([[false, 24], [true, 44]])) {
+for (const [hasTouch, least] of /** @type {any[]} */ ([
+  [false, 24],
+  [true, 44],
+])) {
   test(`definition of targets ${hasTouch ? "under a finger" : "under a pointer"}: at least ${least} px high`, async (t) => {
-    const { page } = await newPage(t, { browser: shared.browser, url: blocks.url }, { hasTouch, isMobile: hasTouch, viewport: { width: 390, height: 800 } });
+    const { page } = await newPage(
+      t,
+      { browser: shared.browser, url: blocks.url },
+      { hasTouch, isMobile: hasTouch, viewport: { width: 390, height: 800 } },
+    );
     await page.goto(blocks.page);
     await page.locator(".contents summary").click();
-    const targets = ".contents summary, .contents a, .choice, .act button, .copyable button, .guess input, details.answer summary, .video button";
-    const small = await page.locator(`:is(${targets}):visible`).evaluateAll(
-      (elements, px) => elements.filter((element) => element.getBoundingClientRect().height < px).map(({ outerHTML }) => outerHTML), least);
+    const targets =
+      ".contents summary, .contents a, .choice, .act button, .copyable button, .guess input, details.answer summary, .video button";
+    const small = await page
+      .locator(`:is(${targets}):visible`)
+      .evaluateAll(
+        (elements, px) => elements.filter((element) => element.getBoundingClientRect().height < px).map(({ outerHTML }) => outerHTML),
+        least,
+      );
     assert.deepEqual(small, []);
   });
 }

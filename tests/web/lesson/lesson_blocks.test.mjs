@@ -12,7 +12,12 @@ const blocks = useBlocks();
 async function open(t, options = {}) {
   const opened = await newPage(t, { browser: shared.browser, url: blocks.url }, options);
   await opened.page.goto(blocks.page);
-  return { ...opened, check: opened.page.locator(".check"), predict: opened.page.locator(".predict"), compare: opened.page.locator(".compare") };
+  return {
+    ...opened,
+    check: opened.page.locator(".check"),
+    predict: opened.page.locator(".predict"),
+    compare: opened.page.locator(".compare"),
+  };
 }
 
 const fieldOf = (predict, index) => predict.getByRole("textbox").nth(index);
@@ -100,8 +105,22 @@ test("result of two tabs: what one keeps the other shows", async (t) => {
 });
 
 const faults = {
-  refused: { init: () => Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("", "SecurityError"); } }), sentence: storageWords.refused },
-  full: { init: () => (Storage.prototype.setItem = () => { throw new DOMException("", "QuotaExceededError"); }), sentence: storageWords.full },
+  refused: {
+    init: () =>
+      Object.defineProperty(window, "localStorage", {
+        get: () => {
+          throw new DOMException("", "SecurityError");
+        },
+      }),
+    sentence: storageWords.refused,
+  },
+  full: {
+    init: () =>
+      (Storage.prototype.setItem = () => {
+        throw new DOMException("", "QuotaExceededError");
+      }),
+    sentence: storageWords.full,
+  },
 };
 
 for (const [fault, { init, sentence }] of Object.entries(faults)) {

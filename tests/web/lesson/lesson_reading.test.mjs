@@ -31,9 +31,15 @@ const scrollTo = (page, id) => page.evaluate((name) => document.getElementById(n
 
 test("result of scrolling: the present section, and only it, is marked in the table of contents", async (t) => {
   const { page, contents, problems } = await open(t);
-  assert.deepEqual(await contents.locator("a:visible").evaluateAll((links) => links.map(({ hash }) => document.querySelector(`main ${hash}`).textContent)),
-    await page.locator("main :is(h2, h3)[id]").allTextContents());
-  for (const [id, title] of [["a-table", "A table"], ["check", "Check"], ["to-watch", "To watch"]]) {
+  assert.deepEqual(
+    await contents.locator("a:visible").evaluateAll((links) => links.map(({ hash }) => document.querySelector(`main ${hash}`).textContent)),
+    await page.locator("main :is(h2, h3)[id]").allTextContents(),
+  );
+  for (const [id, title] of [
+    ["a-table", "A table"],
+    ["check", "Check"],
+    ["to-watch", "To watch"],
+  ]) {
     await scrollTo(page, id);
     await presentBecomes(page, title);
     assert.equal(await present(page).count(), 1);
@@ -101,7 +107,9 @@ test("result of not wanting that: closed by keyboard, or gone with the reading; 
 
 for (const kept of ['"no-such-section"', "7", "{"]) {
   test(`result of ${kept} kept as the place: no offer, no line on the console`, async (t) => {
-    const { page, problems } = await open(t, { init: `try { localStorage.setItem("roofline-lesson.place-blocks.html-1", ${JSON.stringify(kept)}) } catch {}` });
+    const { page, problems } = await open(t, {
+      init: `try { localStorage.setItem("roofline-lesson.place-blocks.html-1", ${JSON.stringify(kept)}) } catch {}`,
+    });
     await scrollTo(page, "a-table");
     await presentBecomes(page, "A table");
     assert.equal(await page.locator(".continue").count(), 0);
@@ -128,7 +136,10 @@ test("result of printing: code as text in full, no buttons, no table of contents
   await page.locator("roofline-figure").scrollIntoViewIfNeeded();
   await drawn(page);
   await page.evaluate(() => {
-    addEventListener("beforeprint", () => (window.onPaper = document.querySelector("roofline-figure").shadowRoot.querySelectorAll(".drawn-as-vector svg").length));
+    addEventListener(
+      "beforeprint",
+      () => (window.onPaper = document.querySelector("roofline-figure").shadowRoot.querySelectorAll(".drawn-as-vector svg").length),
+    );
   });
   await page.pdf();
   assert.equal(await page.evaluate(() => window.onPaper), 1);
@@ -172,16 +183,26 @@ for (const [name, address] of Object.entries(pages)) {
 
 test("result of copying formulas: each symbol once", async (t) => {
   const { page } = await open(t, { address: pages.lesson() });
-  const copied = await page.locator("main .formula").evaluateAll((formulas) => formulas.map((formula) => {
-    getSelection().selectAllChildren(formula);
-    return getSelection().toString().normalize("NFKC").replace(/[\s\u2061]+/g, "");
-  }));
+  const copied = await page.locator("main .formula").evaluateAll((formulas) =>
+    formulas.map((formula) => {
+      getSelection().selectAllChildren(formula);
+      return getSelection()
+        .toString()
+        .normalize("NFKC")
+        .replace(/[\s\u2061]+/g, "");
+    }),
+  );
   assert.equal(copied[0], "t≥max(FLOPsP,bytesBW)");
   assert.equal(copied[2], "I(B)=BDFBD+DF+BF=B1+B/D+B/F.");
 });
 
 for (const [name, address] of Object.entries(pages)) {
-  for (const [width, fontSize] of /** @type {any[]} */ ([[320, "100%"], [320, "200%"], [768, "200%"], [1280, "200%"]])) {
+  for (const [width, fontSize] of /** @type {any[]} */ ([
+    [320, "100%"],
+    [320, "200%"],
+    [768, "200%"],
+    [1280, "200%"],
+  ])) {
     test(`result of the ${name} page ${width} px wide, text at ${fontSize}: nothing makes the page scroll sideways`, async (t) => {
       const { page } = await open(t, { address: address(), viewport: { width, height: 700 } });
       await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
@@ -204,7 +225,10 @@ test("result of 320 px: the wide table and formula scroll inside themselves, by 
 });
 
 for (const [name, address] of Object.entries(pages)) {
-  for (const viewport of [{ width: 360, height: 740 }, { width: 1280, height: 800 }]) {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
     test(`result of reading the ${name} page to its end at ${viewport.width} px: a layout shift of at most 0.01`, async (t) => {
       const init = () => {
         window.shift = 0;

@@ -2,7 +2,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { newPage, require, useBrowser } from "../support/helpers.mjs";
-import { begin, cards, day, downloaded, focused, freshDeck, ids, kept, key, minute, openReview, partsOf, plainCard, plainDeck, textOf } from "../support/review_page.mjs";
+import {
+  begin,
+  cards,
+  day,
+  downloaded,
+  focused,
+  freshDeck,
+  ids,
+  kept,
+  key,
+  minute,
+  openReview,
+  partsOf,
+  plainCard,
+  plainDeck,
+  textOf,
+} from "../support/review_page.mjs";
 
 const { createEmptyCard, fsrs, Rating } = require("ts-fsrs");
 
@@ -39,7 +55,10 @@ test("result of a reader's first days: added in the lesson, asked, answered by k
   assert.equal(await focused(page), "p");
   assert.deepEqual(await rows.locator("time").allTextContents(), ["comes back in 10 minutes", "comes back in 8 days"]);
 
-  for (const [later, due, asked] of /** @type {any[]} */ ([[11 * minute, "One card is due.", 0], [8 * day + minute, "Two cards are due.", 0]])) {
+  for (const [later, due, asked] of /** @type {any[]} */ ([
+    [11 * minute, "One card is due.", 0],
+    [8 * day + minute, "Two cards are due.", 0],
+  ])) {
     await context.clock.setFixedTime(begin + later);
     await page.reload();
     assert.equal(await progress.textContent(), due);
@@ -89,7 +108,10 @@ test("result of undo: the card is asked again with its back shown, the answer is
   assert.equal(await progress.textContent(), "Two cards are due.");
   assert.equal(await front.textContent(), await textOf(page, cards[0].front));
   assert.ok(!(await undo.isVisible()));
-  assert.deepEqual((await kept(page)).cards.map(({ reviews }) => reviews.length), [0, 0]);
+  assert.deepEqual(
+    (await kept(page)).cards.map(({ reviews }) => reviews.length),
+    [0, 0],
+  );
   assert.match(await rows.first().locator(".deck").textContent(), /due now · never asked/);
   assert.match(await focused(page), /back/);
   await page.keyboard.press("4");
@@ -107,7 +129,9 @@ test("result of an empty deck: what to do, and one press that does it", async (t
 });
 
 test("result of removing a card: gone from the list and the lesson's button, its answers kept", async (t) => {
-  const { page, rows } = await openReview(t, shared, { deck: plainDeck(plainCard(ids[0], [{ at: new Date(begin).toISOString(), answer: "good" }])) });
+  const { page, rows } = await openReview(t, shared, {
+    deck: plainDeck(plainCard(ids[0], [{ at: new Date(begin).toISOString(), answer: "good" }])),
+  });
   await rows.first().getByRole("button", { name: "Remove" }).click();
   assert.equal(await rows.count(), 0);
   await page.goto(`${shared.url}index.html`);
@@ -125,7 +149,10 @@ test("result of a card that the lesson no longer has: it is not asked, and its a
   assert.deepEqual((await kept(page)).cards[0], old);
 });
 
-for (const [what, body] of [["missing", ""], ["of another shape", "window.rooflineCards=[{id:1}]"]]) {
+for (const [what, body] of [
+  ["missing", ""],
+  ["of another shape", "window.rooflineCards=[{id:1}]"],
+]) {
   test(`result of cards.js ${what}: a sentence, and the deck can still be saved`, async (t) => {
     const { page } = await newPage(t, shared);
     await page.route("**/cards.js*", (route) => route.fulfill({ contentType: "text/javascript", body }));
@@ -151,5 +178,8 @@ test("result of the keys 1 to 4 anywhere but on the card: no answer (WCAG 2.1.4)
   await page.evaluate(() => document.activeElement.blur());
   await page.keyboard.press("3");
   assert.equal(await progress.textContent(), before);
-  assert.deepEqual((await kept(page)).cards.map(({ reviews }) => reviews.length), [1, 0, 0]);
+  assert.deepEqual(
+    (await kept(page)).cards.map(({ reviews }) => reviews.length),
+    [1, 0, 0],
+  );
 });

@@ -11,11 +11,14 @@ test("result of no script: the page says that reviewing needs it and leads to th
   await page.goto(`${shared.url}review.html`);
   assert.match(await page.locator("main").innerText(), /Reviewing needs JavaScript/);
   await page.getByRole("link", { name: "in the lesson" }).click();
-  assert.equal(new URL(page.url()).hash.slice(1), await page.locator(".cards").evaluate((list) => {
-    let place = /** @type {Element} */ (list);
-    while (!/^h\d$/.test(place.localName)) place = place.previousElementSibling;
-    return place.id;
-  }));
+  assert.equal(
+    new URL(page.url()).hash.slice(1),
+    await page.locator(".cards").evaluate((list) => {
+      let place = /** @type {Element} */ (list);
+      while (!/^h\d$/.test(place.localName)) place = place.previousElementSibling;
+      return place.id;
+    }),
+  );
   assert.ok(!(await page.locator("[data-add-all]").isVisible()));
   await page.locator(".card summary").first().click();
   assert.ok(await page.locator(".card .back").first().isVisible());
@@ -29,7 +32,10 @@ for (const colorScheme of ["light", "dark"]) {
       await page.getByText("Or paste its text").click();
       await page.addScriptTag({ path: require.resolve("axe-core/axe.min.js") });
       const { violations } = await page.evaluate(() => window.axe.run());
-      assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]), []);
+      assert.deepEqual(
+        violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]),
+        [],
+      );
     });
   }
 }
@@ -41,17 +47,28 @@ test("result of a phone 320 px wide with text twice as large: nothing is cut off
     await page.locator(".asked").focus();
     await page.keyboard.press(" ");
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320, size);
-    const sticking = await page.evaluate(() => [...document.querySelectorAll("#review :is(button, input, textarea, summary)")]
-      .filter((element) => element.getBoundingClientRect().right > 320).map((element) => element.textContent));
+    const sticking = await page.evaluate(() =>
+      [...document.querySelectorAll("#review :is(button, input, textarea, summary)")]
+        .filter((element) => element.getBoundingClientRect().right > 320)
+        .map((element) => element.textContent),
+    );
     assert.deepEqual(sticking, [], size);
   }
 });
 
 test("result of a finger: everything to press is 44 px high at least", async (t) => {
-  const { page } = await openReview(t, shared, { deck: freshDeck(ids[0]), hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+  const { page } = await openReview(t, shared, {
+    deck: freshDeck(ids[0]),
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+  });
   await page.locator(".reveal").tap();
-  const small = await page.evaluate(() => [...document.querySelectorAll("#review :is(button, input, summary, textarea)")]
-    .map((element) => [element.textContent, element.getBoundingClientRect().height]).filter(([, height]) => Number(height) > 0 && Number(height) < 44));
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll("#review :is(button, input, summary, textarea)")]
+      .map((element) => [element.textContent, element.getBoundingClientRect().height])
+      .filter(([, height]) => Number(height) > 0 && Number(height) < 44),
+  );
   assert.deepEqual(small, []);
 });
 

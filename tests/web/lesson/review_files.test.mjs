@@ -32,11 +32,14 @@ async function pasteText(page, { buffer }) {
 }
 
 async function dropFile(page, { name, buffer }) {
-  const dataTransfer = await page.evaluateHandle(([title, text]) => {
-    const carried = new DataTransfer();
-    carried.items.add(new File([text], title, { type: "application/json" }));
-    return carried;
-  }, [name, buffer.toString()]);
+  const dataTransfer = await page.evaluateHandle(
+    ([title, text]) => {
+      const carried = new DataTransfer();
+      carried.items.add(new File([text], title, { type: "application/json" }));
+      return carried;
+    },
+    [name, buffer.toString()],
+  );
   for (const type of ["dragover", "drop"]) await page.dispatchEvent("main", type, { dataTransfer });
 }
 
@@ -53,7 +56,11 @@ test("result of opening an older copy of the deck: nothing of the present one is
 for (const [what, text, sentence] of /** @type {any[]} */ ([
   ["a picture's markup", "<svg onload=alert(1)>", /^The text was not read, and your deck is as it was\. Line 1: this is no JSON/],
   ["markup as an id", JSON.stringify(freshDeck('<img src=x onerror="alert(1)">')), /cards\[0\]\.id: this is “<img src=x/],
-  ["an answer that is none", JSON.stringify(plainDeck(plainCard("a", [{ at: "2026-01-05T09:00:00.000Z", answer: "<b>" }])), null, 1), /^The text.*Line 12, cards\[0\]\.reviews\[0\]\.answer: this is “<b>”/],
+  [
+    "an answer that is none",
+    JSON.stringify(plainDeck(plainCard("a", [{ at: "2026-01-05T09:00:00.000Z", answer: "<b>" }])), null, 1),
+    /^The text.*Line 12, cards\[0\]\.reviews\[0\]\.answer: this is “<b>”/,
+  ],
 ])) {
   test(`result of importing ${what}: a sentence, no markup, the deck as it was`, async (t) => {
     const { page, fileTold, problems } = await openReview(t, shared, { deck: freshDeck(ids[0]) });
@@ -73,7 +80,10 @@ test("result of saving for Anki: the deck's cards with mathematics as TeX, three
   const lines = text.split("\n");
   assert.deepEqual(lines.slice(0, 2), ["#separator:Tab", "#html:true"]);
   const notes = lines.filter((line) => line.startsWith("roofline-lesson-")).map((line) => line.split("\t"));
-  assert.deepEqual(notes.map(([id, , , ...rest]) => [id, rest.length]), ids.slice(0, 4).map((id) => [`roofline-lesson-${id}`, 0]));
+  assert.deepEqual(
+    notes.map(([id, , , ...rest]) => [id, rest.length]),
+    ids.slice(0, 4).map((id) => [`roofline-lesson-${id}`, 0]),
+  );
   assert.match(text, /\\\(.*\\\)/);
   assert.doesNotMatch(text, /<math|{=|data-from/);
 });

@@ -6,7 +6,10 @@ import { cards, downloaded, freshDeck, ids, kept, key, openReview, partsOf, text
 
 const shared = useBrowser();
 
-for (const [what, text] of [["no JSON", "{oops"], ["hostile", JSON.stringify(freshDeck("<img src=x>"))]]) {
+for (const [what, text] of [
+  ["no JSON", "{oops"],
+  ["hostile", JSON.stringify(freshDeck("<img src=x>"))],
+]) {
   test(`result of a kept deck that is ${what}: set aside, offered as a file, and a new one begun`, async (t) => {
     const { page, notices, problems } = await openReview(t, shared, { deck: text });
     assert.match(await notices.textContent(), /cannot be read.*Nothing of it is thrown away/);
@@ -29,13 +32,21 @@ test("result of a second deck that cannot be read: both copies are kept", async 
   const { page, notices } = await openReview(t, shared, { deck: "first" });
   await page.evaluate((name) => localStorage.setItem(name, "second"), key);
   await page.reload();
-  const texts = await page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes("unreadable")).map((name) => localStorage.getItem(name)));
+  const texts = await page.evaluate(() =>
+    Object.keys(localStorage)
+      .filter((name) => name.includes("unreadable"))
+      .map((name) => localStorage.getItem(name)),
+  );
   assert.deepEqual(texts.sort(), ["first", "second"]);
   assert.equal(await notices.locator("li").count(), 2);
 });
 
 function forbidStorage() {
-  Object.defineProperty(window, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } });
+  Object.defineProperty(window, "localStorage", {
+    get() {
+      throw new DOMException("denied", "SecurityError");
+    },
+  });
 }
 
 function fillStorage() {

@@ -31,18 +31,29 @@ function cutOff() {
   const roots = [document, ...[...document.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot).filter(Boolean)];
   const all = roots.flatMap((root) => [...root.querySelectorAll("body *, figure, figure *")]);
   const scrolls = (one) => /auto|scroll/.test(getComputedStyle(one).overflowX);
-  const inScroller = (one) => { for (let at = one.parentElement; at; at = at.parentElement) if (scrolls(at)) return true; return false; };
+  const inScroller = (one) => {
+    for (let at = one.parentElement; at; at = at.parentElement) if (scrolls(at)) return true;
+    return false;
+  };
   const isSpokenOnly = (one) => getComputedStyle(one).clipPath !== "none" || one.closest(".unseen, .announcement");
-  const isSeen = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest("svg, math, .skip, .handles") && !isSpokenOnly(one);
-  const sticksOut = (one) => { const { left, right } = one.getBoundingClientRect(); return right > width + 1 || left < -1; };
+  const isSeen = (one) =>
+    one.checkVisibility({ visibilityProperty: true }) && !one.closest("svg, math, .skip, .handles") && !isSpokenOnly(one);
+  const sticksOut = (one) => {
+    const { left, right } = one.getBoundingClientRect();
+    return right > width + 1 || left < -1;
+  };
   const isCut = (one) => getComputedStyle(one).overflowX === "hidden" && one.scrollWidth > one.clientWidth + 1;
-  return all.filter((one) => isSeen(one) && !inScroller(one) && (sticksOut(one) || isCut(one))).map(({ outerHTML }) => outerHTML.slice(0, 160));
+  return all
+    .filter((one) => isSeen(one) && !inScroller(one) && (sticksOut(one) || isCut(one)))
+    .map(({ outerHTML }) => outerHTML.slice(0, 160));
 }
 
 // Runs in the page: the text spacing of WCAG 1.4.12, in the figures too, as a reader's own style has it.
 function spaceOut() {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync("* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }");
+  sheet.replaceSync(
+    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }",
+  );
   const roots = [document, ...[...document.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot).filter(Boolean)];
   for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
@@ -85,7 +96,10 @@ test("result of Tab through the lesson at 320 × 256 px: what has the focus is n
   assert.deepEqual(hidden, []);
 });
 
-for (const [hasTouch, least] of [[false, 24], [true, 44]]) {
+for (const [hasTouch, least] of [
+  [false, 24],
+  [true, 44],
+]) {
   test(`definition of what is pressed, ${hasTouch ? "by a finger" : "with a pointer"}, on every page: at least ${least} px, or in a line of text`, async (t) => {
     const { page } = await newPage(t, shared, { hasTouch, isMobile: hasTouch, viewport: { width: 390, height: 800 } });
     for (const name of pages.filter((one) => !one.startsWith("offline/"))) {
@@ -100,12 +114,17 @@ for (const [hasTouch, least] of [[false, 24], [true, 44]]) {
 function smallerThan(least) {
   const roots = [document, ...[...document.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot).filter(Boolean)];
   const all = roots.flatMap((root) => [...root.querySelectorAll("button, input, select, textarea, summary, a, .handle")]);
-  const inText = (one) => one.localName === "a" && getComputedStyle(one).display === "inline" && one.closest("p, li, dd, dt, td, th, h1, h2, h3, h4, figcaption, caption");
+  const inText = (one) =>
+    one.localName === "a" &&
+    getComputedStyle(one).display === "inline" &&
+    one.closest("p, li, dd, dt, td, th, h1, h2, h3, h4, figcaption, caption");
   const withLabel = (one) => (one.matches("[type=radio], [type=checkbox]") && one.closest("label")) || one;
   const isSeen = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(".skip");
   const size = (one) => withLabel(one).getBoundingClientRect();
   const isSmall = (one) => size(one).height + 0.5 < least || size(one).width + 0.5 < 24;
-  return all.filter((one) => isSeen(one) && !inText(one) && isSmall(one)).map((one) => `${Math.round(size(one).width)} × ${Math.round(size(one).height)}: ${one.outerHTML.slice(0, 140)}`);
+  return all
+    .filter((one) => isSeen(one) && !inText(one) && isSmall(one))
+    .map((one) => `${Math.round(size(one).width)} × ${Math.round(size(one).height)}: ${one.outerHTML.slice(0, 140)}`);
 }
 
 // Runs in the page: contrasts of what is pressed or typed into (its edge, or its text where it has none) and of the focus
@@ -161,12 +180,23 @@ const hosts = {
   dark: { colorScheme: "dark" },
   "forced colours, dark": { colorScheme: "dark", forcedColors: "active" },
   "forced colours, light": { colorScheme: "light", forcedColors: "active" },
-  "a host's colours": { colorScheme: "light", host: "--roofline-ink: #3a1d00; --roofline-muted: #6b4a2a; --roofline-accent: #a04000; --roofline-edge: #8a6d50; --roofline-alert: #a00000" },
-  "a host's faint colours, left out": { colorScheme: "light", host: "--roofline-ink: #bbb; --roofline-muted: #ccc; --roofline-accent: #eee; --roofline-edge: #ddd; --roofline-alert: #fcc" },
+  "a host's colours": {
+    colorScheme: "light",
+    host: "--roofline-ink: #3a1d00; --roofline-muted: #6b4a2a; --roofline-accent: #a04000; --roofline-edge: #8a6d50; --roofline-alert: #a00000",
+  },
+  "a host's faint colours, left out": {
+    colorScheme: "light",
+    host: "--roofline-ink: #bbb; --roofline-muted: #ccc; --roofline-accent: #eee; --roofline-edge: #ddd; --roofline-alert: #fcc",
+  },
 };
 for (const [what, { host = "", ...options }] of Object.entries(hosts)) {
   test(`definition of contrasts in a figure, ${what}: text 4.5, edges and the ring of the focus 3`, async (t) => {
-    const { page } = await openHtml(t, shared, '<meta name="color-scheme" content="light dark"><roofline-figure figure="four-step" op="matmul" gpu="custom" other-gpu="l4">', options);
+    const { page } = await openHtml(
+      t,
+      shared,
+      '<meta name="color-scheme" content="light dark"><roofline-figure figure="four-step" op="matmul" gpu="custom" other-gpu="l4">',
+      options,
+    );
     await page.evaluate((style) => (document.querySelector("roofline-figure").style.cssText = style), host);
     await drawn(page);
     await page.locator("roofline-figure input[type=text]").first().fill("apples");
@@ -175,7 +205,15 @@ for (const [what, { host = "", ...options }] of Object.entries(hosts)) {
     await page.locator("roofline-figure details:not(.menu) summary").click();
     await painted(page);
     assert.deepEqual(await page.evaluate(faintThings), []);
-    assert.equal(await page.evaluate(() => [...document.querySelector("roofline-figure").shadowRoot.querySelectorAll("*")].filter((one) => getComputedStyle(one).forcedColorAdjust === "none").length), 0);
+    assert.equal(
+      await page.evaluate(
+        () =>
+          [...document.querySelector("roofline-figure").shadowRoot.querySelectorAll("*")].filter(
+            (one) => getComputedStyle(one).forcedColorAdjust === "none",
+          ).length,
+      ),
+      0,
+    );
   });
 }
 
@@ -187,15 +225,21 @@ test("result of reduced motion on every page: nothing moves by itself or glides,
     const moving = await page.evaluate(() => {
       const roots = [document, ...[...document.querySelectorAll("*")].map(({ shadowRoot }) => shadowRoot).filter(Boolean)];
       const all = roots.flatMap((root) => [...root.querySelectorAll("*")]);
-      const glides = ({ transitionDuration, animationName, scrollBehavior }) => /[1-9]/.test(transitionDuration) || animationName !== "none" || scrollBehavior === "smooth";
-      return all.filter((one) => ["", "::before", "::after"].some((part) => glides(getComputedStyle(one, part || null)))).map(({ outerHTML }) => outerHTML.slice(0, 120));
+      const glides = ({ transitionDuration, animationName, scrollBehavior }) =>
+        /[1-9]/.test(transitionDuration) || animationName !== "none" || scrollBehavior === "smooth";
+      return all
+        .filter((one) => ["", "::before", "::after"].some((part) => glides(getComputedStyle(one, part || null))))
+        .map(({ outerHTML }) => outerHTML.slice(0, 120));
     });
     assert.deepEqual(moving, [], name);
     assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
   }
   await painted(page);
   const before = await page.evaluate(() => window.seen.frames);
-  await page.locator("roofline-figure").last().evaluate((figure) => (figure.values = { gpu: "t4" }));
+  await page
+    .locator("roofline-figure")
+    .last()
+    .evaluate((figure) => (figure.values = { gpu: "t4" }));
   await page.waitForTimeout(600);
   assert.ok((await page.evaluate(() => window.seen.frames)) - before <= 2);
 });

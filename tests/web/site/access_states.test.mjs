@@ -16,18 +16,23 @@ async function openSingle(t, address, colorScheme = "light") {
 
 /** What a reader does in a figure, one after the other; the page stays as it is in between. */
 const deeds = {
-  "batch-threshold": [["guessed", (figure) => figure.getByRole("button", { name: "Your guess for B*: more" }).click()],
-    ["revealed", (figure) => figure.getByRole("button", { name: "Reveal", exact: true }).click()]],
+  "batch-threshold": [
+    ["guessed", (figure) => figure.getByRole("button", { name: "Your guess for B*: more" }).click()],
+    ["revealed", (figure) => figure.getByRole("button", { name: "Reveal", exact: true }).click()],
+  ],
   "transformer-layer": [["pinned", (figure) => figure.getByRole("button", { name: /^Pin/ }).click()]],
   "four-step": [["sizes that do not go together", (figure) => figure.locator("#control-op").selectOption("attention-decode")]],
   roofline: [["moved", (figure) => figure.getByRole("button", { name: "Intensity of ReLU: more" }).click()]],
 };
 const common = [
   ["custom GPU", (figure) => figure.getByLabel("GPU", { exact: true }).selectOption("custom")],
-  ["refused text", async (figure) => {
-    await figure.locator("input[type=text]").first().fill("apples");
-    await figure.locator("input[type=text]").first().press("Enter");
-  }],
+  [
+    "refused text",
+    async (figure) => {
+      await figure.locator("input[type=text]").first().fill("apples");
+      await figure.locator("input[type=text]").first().press("Enter");
+    },
+  ],
   ["table open", (figure) => figure.locator("details:not(.menu) > summary").click()],
   ["menu open", (figure) => figure.locator(".menu > summary").click()],
   ["a handle has the focus", (figure) => figure.locator(".handle").last().focus()],
@@ -54,10 +59,33 @@ for (const name of figureNames) {
 
 /** Changes of each figure, made with its buttons and lists; several in a row, as a reader makes them. */
 const changes = {
-  roofline: [["gpu", "t4"], ["op", "rmsnorm"], ["compare", "tpu-v6e"], ["op", "matmul-345"], ["roof", "achievable"], ["gpu", "mi250x"]],
-  "batch-threshold": [["dtype", "fp8"], ["gpu", "l4"], ["roof", "achievable"], ["gpu", "b200-sxm"]],
-  "transformer-layer": [["phase", "prefill"], ["model", "mistral-7b"], ["gpu", "mi250x"], ["roof", "achievable"]],
-  "four-step": [["op", "convolution"], ["gpu", "t4"], ["op", "spmv"], ["other-gpu", "mi250x"], ["roof", "achievable"]],
+  roofline: [
+    ["gpu", "t4"],
+    ["op", "rmsnorm"],
+    ["compare", "tpu-v6e"],
+    ["op", "matmul-345"],
+    ["roof", "achievable"],
+    ["gpu", "mi250x"],
+  ],
+  "batch-threshold": [
+    ["dtype", "fp8"],
+    ["gpu", "l4"],
+    ["roof", "achievable"],
+    ["gpu", "b200-sxm"],
+  ],
+  "transformer-layer": [
+    ["phase", "prefill"],
+    ["model", "mistral-7b"],
+    ["gpu", "mi250x"],
+    ["roof", "achievable"],
+  ],
+  "four-step": [
+    ["op", "convolution"],
+    ["gpu", "t4"],
+    ["op", "spmv"],
+    ["other-gpu", "mi250x"],
+    ["roof", "achievable"],
+  ],
 };
 
 for (const name of figureNames) {
@@ -69,7 +97,11 @@ for (const name of figureNames) {
       window.said = [];
       const { shadowRoot } = document.querySelector("roofline-figure");
       for (const region of shadowRoot.querySelectorAll("[aria-live]")) {
-        new MutationObserver(() => region.textContent && window.said.push([region.ariaLive, region.textContent])).observe(region, { childList: true, characterData: true, subtree: true });
+        new MutationObserver(() => region.textContent && window.said.push([region.ariaLive, region.textContent])).observe(region, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
       }
     });
     const figure = page.locator("roofline-figure figure");

@@ -18,7 +18,10 @@ const levels = {
 test("definition of the criteria: all of WCAG 2.2 at levels A and AA, each once, each with how it is known", () => {
   const criteria = readConformance();
   for (const level of ["A", "AA"]) {
-    assert.deepEqual(criteria.filter((one) => one.level === level).map(({ number }) => number), levels[level].split(" "));
+    assert.deepEqual(
+      criteria.filter((one) => one.level === level).map(({ number }) => number),
+      levels[level].split(" "),
+    );
   }
   assert.equal(new Set(criteria.map(({ name }) => name)).size, criteria.length);
   for (const { number, how } of criteria) assert.match(how, /[^.]\.$/, number);
@@ -34,7 +37,9 @@ test("result of a file with a result that there is not: the build stops and name
 
 test("definition of the page: its sums are those of its tables, and every page leads to it", async () => {
   const main = parse(await readFile(path.join(site, "accessibility.html"), "utf8")).querySelector("main");
-  const results = main.querySelectorAll("h2[id^=criterion] ~ * tbody tr, h2[id^=criterion] ~ table tbody tr").map((row) => row.querySelectorAll("td")[2].text);
+  const results = main
+    .querySelectorAll("h2[id^=criterion] ~ * tbody tr, h2[id^=criterion] ~ table tbody tr")
+    .map((row) => row.querySelectorAll("td")[2].text);
   const count = (pattern) => results.filter((result) => pattern.test(result)).length;
   const sums = [count(/./), count(/^met/), count(/tested/), count(/does not apply/), count(/partly/), count(/^not met/)];
   assert.deepEqual(main.querySelector("h1 + p").text.replaceAll(/2\.2/g, "").match(/\d+/g).map(Number), sums);

@@ -10,19 +10,26 @@ async function openEmbed(t, options) {
   const opened = await newPage(t, shared, options);
   await opened.page.goto(`${shared.url}embed.html`);
   const figures = opened.page.locator("roofline-figure");
-  const codes = await figures.evaluateAll((all) => all.map(({ previousElementSibling }) => previousElementSibling.querySelector("code").textContent));
+  const codes = await figures.evaluateAll((all) =>
+    all.map(({ previousElementSibling }) => previousElementSibling.querySelector("code").textContent),
+  );
   return { ...opened, figures, codes };
 }
 
 /** What somebody sees of a figure: its sentence, its settings and those of them that are fixed, its colours. */
-const looks = (host) => host.evaluate(({ shadowRoot }) => {
-  const controls = [...shadowRoot.querySelectorAll(".controls :is(select, input, button)")];
-  return {
-    sentence: shadowRoot.querySelector("figure .sentence").textContent,
-    controls: controls.map((one) => [one.localName, one.labels?.[0]?.textContent ?? one.textContent, one.disabled || one.ariaDisabled === "true"]),
-    theme: shadowRoot.querySelector("figure").dataset.theme,
-  };
-});
+const looks = (host) =>
+  host.evaluate(({ shadowRoot }) => {
+    const controls = [...shadowRoot.querySelectorAll(".controls :is(select, input, button)")];
+    return {
+      sentence: shadowRoot.querySelector("figure .sentence").textContent,
+      controls: controls.map((one) => [
+        one.localName,
+        one.labels?.[0]?.textContent ?? one.textContent,
+        one.disabled || one.ariaDisabled === "true",
+      ]),
+      theme: shadowRoot.querySelector("figure").dataset.theme,
+    };
+  });
 
 test("result of each example's code in a page of its own: the figure that stands below it", async (t) => {
   const { page, figures, codes, problems } = await openEmbed(t);
@@ -63,9 +70,18 @@ test("definition of the settings listed: those of every figure, with their choic
   const { page } = await openEmbed(t, { javaScriptEnabled: false });
   for (const name of figureNames) {
     const table = page.locator(`details[data-from="figure ${name} --json"] tbody tr`);
-    const rows = await table.evaluateAll((all) => all.map(({ cells }) => [cells[0].textContent, cells[2].textContent, cells[3].textContent]));
+    const rows = await table.evaluateAll((all) =>
+      all.map(({ cells }) => [cells[0].textContent, cells[2].textContent, cells[3].textContent]),
+    );
     const settings = told("", name).controls.filter(({ kind }) => kind !== "action");
-    assert.deepEqual(rows.map(([id, , value]) => [id, value]), settings.map(({ id, value }) => [id, value]));
-    for (const [index, { options }] of settings.entries()) assert.deepEqual(options.filter(({ id }) => !rows[index][1].includes(id)), []);
+    assert.deepEqual(
+      rows.map(([id, , value]) => [id, value]),
+      settings.map(({ id, value }) => [id, value]),
+    );
+    for (const [index, { options }] of settings.entries())
+      assert.deepEqual(
+        options.filter(({ id }) => !rows[index][1].includes(id)),
+        [],
+      );
   }
 });

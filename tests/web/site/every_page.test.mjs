@@ -33,7 +33,10 @@ for (const name of pages) {
     assert.ok(await page.evaluate(() => document.activeElement.closest("main, footer") !== null));
   });
 
-  for (const [colorScheme, width] of [["light", 1280], ["dark", 320]]) {
+  for (const [colorScheme, width] of [
+    ["light", 1280],
+    ["dark", 320],
+  ]) {
     test(`result of axe-core on ${name}, ${colorScheme}, ${width} px, all unfolded: nothing to report`, async (t) => {
       const { page } = await readToTheEnd(t, shared, name, { colorScheme, viewport: { width, height: 800 }, bypassCSP: true });
       await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
@@ -44,7 +47,10 @@ for (const name of pages) {
       await painted(page);
       await page.addScriptTag({ path: require.resolve("axe-core/axe.min.js") });
       const { violations } = await page.evaluate(() => window.axe.run());
-      assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]), []);
+      assert.deepEqual(
+        violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]),
+        [],
+      );
     });
   }
 }

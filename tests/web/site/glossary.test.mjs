@@ -34,15 +34,26 @@ const away = (page) => page.mouse.move(1, 1);
 
 test("result of opening the glossary: every term once, in order, with its definition and the sections of the lesson that use it", async (t) => {
   const { page, problems } = await open(t);
-  const entries = await page.locator(".glossary > div").evaluateAll((all) => all.map((entry) => ({
-    id: entry.id,
-    term: entry.querySelector("dfn").textContent,
-    words: entry.querySelector("dd").textContent.split(/\s+/).length,
-    uses: [...entry.querySelectorAll(".uses a")].map((link) => link.getAttribute("href")),
-  })));
-  assert.deepEqual(entries.map(({ id, term }) => [id, term]), glossary.terms.map(({ id, term }) => [id, term]));
-  assert.deepEqual(entries.filter(({ words }) => words < 8 || words > 60).map(({ id }) => id), []);
-  assert.deepEqual(entries.filter(({ uses }) => uses.length === 0).map(({ id }) => id), []);
+  const entries = await page.locator(".glossary > div").evaluateAll((all) =>
+    all.map((entry) => ({
+      id: entry.id,
+      term: entry.querySelector("dfn").textContent,
+      words: entry.querySelector("dd").textContent.split(/\s+/).length,
+      uses: [...entry.querySelectorAll(".uses a")].map((link) => link.getAttribute("href")),
+    })),
+  );
+  assert.deepEqual(
+    entries.map(({ id, term }) => [id, term]),
+    glossary.terms.map(({ id, term }) => [id, term]),
+  );
+  assert.deepEqual(
+    entries.filter(({ words }) => words < 8 || words > 60).map(({ id }) => id),
+    [],
+  );
+  assert.deepEqual(
+    entries.filter(({ uses }) => uses.length === 0).map(({ id }) => id),
+    [],
+  );
   const lesson = await read(kLesson);
   const links = entries.flatMap(({ uses }) => uses);
   assert.ok(links.length >= entries.length, `${links.length}`);
@@ -63,9 +74,14 @@ test("definition of where a term is used: the sections with a link to it, each o
 test("definition of a term's link: on every page it leads to an entry", async () => {
   const ids = new Set(glossary.terms.map(({ id }) => id));
   const names = (await readdir(site)).filter((name) => name.endsWith(".html"));
-  const links = (await Promise.all(names.map(read))).flatMap((html) => [...html.matchAll(/<a class="term" href="([^"]*)"/g)].map(([, href]) => href));
+  const links = (await Promise.all(names.map(read))).flatMap((html) =>
+    [...html.matchAll(/<a class="term" href="([^"]*)"/g)].map(([, href]) => href),
+  );
   assert.ok(links.length > 40, `${links.length}`);
-  assert.deepEqual(links.filter((href) => !href.startsWith("glossary.html#") || !ids.has(href.split("#")[1])), []);
+  assert.deepEqual(
+    links.filter((href) => !href.startsWith("glossary.html#") || !ids.has(href.split("#")[1])),
+    [],
+  );
 });
 
 test("result of the notation: a link from the term, from another spelling, from other words, in a table, with mathematics", () => {
@@ -89,7 +105,10 @@ test("result of a term that is not there: the build stops and names the nearest;
 
 /** @type {Record<string, any[]>} */
 const broken = {
-  "two terms of one spelling": ["a:\n  term: peak\n  definition: x\nb:\n  term: top\n  also: [Peak]\n  definition: x\n", /“peak” would mean both a and b/],
+  "two terms of one spelling": [
+    "a:\n  term: peak\n  definition: x\nb:\n  term: top\n  also: [Peak]\n  definition: x\n",
+    /“peak” would mean both a and b/,
+  ],
   "no definition": ["a:\n  term: peak\n", /“a” has no definition/],
   "a field that is none": ["a:\n  term: peak\n  definition: x\n  units: m\n", /“a” has a field “units”; the fields are/],
   "an id with capitals": ["Peak:\n  term: peak\n  definition: x\n", /“Peak” is no id/],
@@ -108,7 +127,10 @@ test("result of a number in a definition: the command's", async (t) => {
   const { page } = await open(t);
   const told = (field) => spawnSync(command, ["hardware", "--id", "h100-sxm", "--print", field, "--json"], { encoding: "utf8" }).stdout;
   const values = await page.locator("#h100 data").evaluateAll((all) => all.map((element) => Number(element.value)));
-  assert.deepEqual(values, ["peaks.bf16.value", "bandwidth_bytes_per_s"].map((field) => JSON.parse(told(field)).value));
+  assert.deepEqual(
+    values,
+    ["peaks.bf16.value", "bandwidth_bytes_per_s"].map((field) => JSON.parse(told(field)).value),
+  );
 });
 
 test("result of the pointer on a term: its definition; it stays while the pointer is on it, and goes when it leaves", async (t) => {
@@ -127,7 +149,10 @@ test("result of the pointer on a term: its definition; it stays while the pointe
   await card.getByRole("link", { name: "In the glossary" }).hover();
   await away(page);
   await hidden(card);
-  assert.deepEqual(problems.filter((problem) => /exception|request/.test(problem)), []);
+  assert.deepEqual(
+    problems.filter((problem) => /exception|request/.test(problem)),
+    [],
+  );
 });
 
 test("result of Escape: the card goes though the pointer stays, and comes back when the pointer does", async (t) => {
@@ -218,7 +243,10 @@ for (const fontSize of ["100%", "200%"]) {
       const { x, y, width, height } = await card.boundingBox();
       const term = await link.evaluate((element) => [...element.getClientRects()].map(({ top, bottom }) => [top, bottom]));
       assert.ok(x >= 0 && x + width <= 320, `${x} ${width}`);
-      assert.ok(term.some(([top, bottom]) => y >= bottom || y + height <= top), JSON.stringify({ term, y, height }));
+      assert.ok(
+        term.some(([top, bottom]) => y >= bottom || y + height <= top),
+        JSON.stringify({ term, y, height }),
+      );
     }
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
   });
@@ -231,7 +259,10 @@ for (const colorScheme of ["light", "dark"]) {
     await shown(card, "kernel");
     await page.addScriptTag({ path: require.resolve("axe-core/axe.min.js") });
     const { violations } = await page.evaluate(() => window.axe.run());
-    assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]), []);
+    assert.deepEqual(
+      violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]),
+      [],
+    );
   });
 }
 
@@ -240,5 +271,8 @@ test("result of validating the glossary's HTML: nothing to report", async () => 
   const rules = { "no-trailing-whitespace": "off", "long-title": "off" };
   const loader = new FileSystemConfigLoader(/** @type {any} */ ({ extends: ["html-validate:recommended"], rules }));
   const report = await new HtmlValidate(loader).validateFile(path.join(site, kGlossary));
-  assert.deepEqual(report.results.flatMap(({ messages }) => messages.map(({ line, ruleId, message }) => ({ line, ruleId, message }))), []);
+  assert.deepEqual(
+    report.results.flatMap(({ messages }) => messages.map(({ line, ruleId, message }) => ({ line, ruleId, message }))),
+    [],
+  );
 });

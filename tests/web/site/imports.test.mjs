@@ -55,15 +55,25 @@ const files = (await Promise.all(folders.map(scriptsIn))).flat();
 const imports = new Map(await Promise.all(files.map(async (file) => /** @type {const} */ ([file, await importsOf(file)]))));
 
 test("definition of the order: there are scripts in each folder, and most of them import others", () => {
-  for (const folder of folders) assert.ok(files.some((file) => isIn(file, folder)), folder);
+  for (const folder of folders)
+    assert.ok(
+      files.some((file) => isIn(file, folder)),
+      folder,
+    );
   assert.ok([...imports.values()].filter((targets) => targets.length > 0).length > files.length / 2);
 });
 
 test("result of every import: it leads to a place that the file's row names", () => {
   for (const [file, targets] of imports) {
-    const row = Object.keys(mayImport).filter((each) => isIn(file, each)).sort((a, b) => b.length - a.length)[0];
+    const row = Object.keys(mayImport)
+      .filter((each) => isIn(file, each))
+      .sort((a, b) => b.length - a.length)[0];
     const places = [row, .../** @type {Record<string, string[]>} */ (mayImport)[row]];
-    for (const target of targets) assert.ok(places.some((place) => isIn(target, place)), `${file} imports ${target}`);
+    for (const target of targets)
+      assert.ok(
+        places.some((place) => isIn(target, place)),
+        `${file} imports ${target}`,
+      );
   }
 });
 

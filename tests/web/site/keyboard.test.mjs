@@ -1,7 +1,18 @@
 // Who goes through the page with the keys: each thing once, in the order of reading, and nothing changes on the way.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { agreesWithCommand, coloursAt, drawn, handle, onCanvas, openFigure, openHtml, painted, stateOf, useBrowser } from "../support/helpers.mjs";
+import {
+  agreesWithCommand,
+  coloursAt,
+  drawn,
+  handle,
+  onCanvas,
+  openFigure,
+  openHtml,
+  painted,
+  stateOf,
+  useBrowser,
+} from "../support/helpers.mjs";
 
 const shared = useBrowser();
 
@@ -30,7 +41,10 @@ test("result of Tab through the figure and back: every thing once, in the order 
   assert.deepEqual(forth.slice(0, handles.length), handles);
   assert.equal(new Set(forth).size, forth.length, "each once");
   const controls = await figure.locator(".control :is(input[type=text], select)").evaluateAll((all) => all.map((one) => one.id));
-  assert.deepEqual(forth.filter((name) => controls.includes(name)), controls);
+  assert.deepEqual(
+    forth.filter((name) => controls.includes(name)),
+    controls,
+  );
   const back = await stops(page, "Shift+Tab");
   assert.deepEqual(back.reverse(), forth);
   await painted(page);
@@ -43,7 +57,9 @@ test("result of Tab to an op: its numbers are in the picture, and gone when the 
   const { page, figure } = await openFigure(t, shared);
   await onCanvas(page);
   const box = await figure.locator(".picture").boundingBox();
-  const grid = Array.from({ length: 2000 }, (_, i) => ({ x: 20 + (i % 50) * 15, y: 20 + Math.floor(i / 50) * 10 })).filter(({ x, y }) => x < box.width && y < box.height);
+  const grid = Array.from({ length: 2000 }, (_, i) => ({ x: 20 + (i % 50) * 15, y: 20 + Math.floor(i / 50) * 10 })).filter(
+    ({ x, y }) => x < box.width && y < box.height,
+  );
   const rest = await coloursAt(page, grid);
   await handle(figure, "matmul, n = 4096").focus();
   await painted(page);

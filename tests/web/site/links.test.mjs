@@ -12,7 +12,8 @@ import { newPage, site, useBrowser } from "../support/helpers.mjs";
 
 const shared = useBrowser();
 const pages = (await readdir(site, { recursive: true })).filter((name) => name.endsWith(".html")).sort();
-const elsewhere = /^https:\/\/(www\.youtube\.com|colab\.research\.google\.com|docs\.nvidia\.com|jax-ml\.github\.io|www\.w3\.org|doi\.org)\//;
+const elsewhere =
+  /^https:\/\/(www\.youtube\.com|colab\.research\.google\.com|docs\.nvidia\.com|jax-ml\.github\.io|www\.w3\.org|doi\.org)\//;
 let folder;
 let server;
 
@@ -29,7 +30,10 @@ after(async () => {
 // What a page asks for and leads to, as whole addresses, and the ids that can be led to.
 function addressesOf() {
   const asked = [...document.querySelectorAll("[href], [src]")].map((element) => element.href ?? element.src);
-  return { asked: [...new Set(asked)].filter((address) => !address.startsWith("data:")), ids: [...document.querySelectorAll("[id]")].map(({ id }) => id) };
+  return {
+    asked: [...new Set(asked)].filter((address) => !address.startsWith("data:")),
+    ids: [...document.querySelectorAll("[id]")].map(({ id }) => id),
+  };
 }
 
 /** Opens every page that can be come to from `start`: what each asks for, by its address. */
@@ -40,7 +44,10 @@ async function walk(t, start) {
   for (const address of queue) {
     await page.goto(address);
     walked.set(address, await page.evaluate(addressesOf));
-    const files = walked.get(address).asked.filter((link) => !elsewhere.test(link)).map((link) => link.split("#")[0]);
+    const files = walked
+      .get(address)
+      .asked.filter((link) => !elsewhere.test(link))
+      .map((link) => link.split("#")[0]);
     queue.push(...new Set(files.filter((file) => file.endsWith(".html") && !queue.includes(file))));
   }
   assert.deepEqual(problems, []);
@@ -78,7 +85,10 @@ for (const [what, start] of Object.entries(places)) {
     assert.ok(links.filter((link) => link.includes("#")).length > 100);
     const root = new URL(".", start()).href;
     assert.deepEqual([...reached.walked.keys()].map((address) => address.slice(root.length)).sort(), pages);
-    assert.deepEqual(links.filter((link) => !link.startsWith(root) && !elsewhere.test(link)), []);
+    assert.deepEqual(
+      links.filter((link) => !link.startsWith(root) && !elsewhere.test(link)),
+      [],
+    );
     assert.deepEqual(await deadLinks(reached), []);
   });
 }

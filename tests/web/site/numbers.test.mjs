@@ -15,7 +15,9 @@ async function numbersOf(t, name) {
   await page.goto(`${shared.url}${name}`);
   return page.evaluate(() => {
     const sourced = [...document.querySelectorAll("[data-from]")].map((element) => ({
-      text: element.textContent.replaceAll("\u00a0", " "), from: element.dataset.from, value: element.getAttribute("value"),
+      text: element.textContent.replaceAll("\u00a0", " "),
+      from: element.dataset.from,
+      value: element.getAttribute("value"),
     }));
     for (const other of document.querySelectorAll("[data-from], roofline-figure, code, kbd, pre")) other.remove();
     const formulas = [...document.querySelectorAll("main mn")].map((element) => element.textContent);
@@ -27,7 +29,10 @@ async function numbersOf(t, name) {
 
 // The number of a heading goes first, then what is listed.
 function withoutPlain(text) {
-  const start = text.replace(/\s+/g, " ").trim().replace(/^\d+\. /, "");
+  const start = text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^\d+\. /, "");
   const named = [...plain.phrases.map((phrase) => phrase.text), ...plain.names].reduce((rest, known) => rest.replaceAll(known, ""), start);
   return plain.patterns.reduce((rest, pattern) => rest.replace(new RegExp(pattern.text, "g"), ""), named);
 }
@@ -36,7 +41,10 @@ for (const name of pages) {
   test(`definition of the numbers in ${name}: each comes from the model or is a plain constant`, async (t) => {
     const { sourced, formulas, texts } = await numbersOf(t, name);
     assert.deepEqual(texts.filter((text) => /\d/.test(withoutPlain(text))).map(withoutPlain), []);
-    assert.deepEqual(formulas.filter((number) => !plain.formulas.includes(number)), []);
+    assert.deepEqual(
+      formulas.filter((number) => !plain.formulas.includes(number)),
+      [],
+    );
     for (const { text, from } of sourced) assert.ok(from !== "" && !/NaN|inf|undefined/.test(text), `${text} from “${from}”`);
   });
 }
@@ -56,5 +64,8 @@ test("definition of the plain constants: each is in a page", async (t) => {
   const all = [];
   for (const name of pages) all.push(...(await numbersOf(t, name)).texts);
   const text = all.join("\n").replace(/\s+/g, " ");
-  assert.deepEqual(plain.phrases.filter((phrase) => !text.includes(phrase.text)), []);
+  assert.deepEqual(
+    plain.phrases.filter((phrase) => !text.includes(phrase.text)),
+    [],
+  );
 });

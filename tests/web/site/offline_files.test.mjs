@@ -43,7 +43,10 @@ for (const name of figureNames) {
     await figure.locator(".menu summary").click();
     assert.ok(await figure.getByRole("button", { name: "SVG picture" }).isVisible());
     assert.equal(await figure.getByRole("button", { name: "Copy code" }).count(), 0, "code would name files that are not there");
-    assert.deepEqual(asked.filter((url) => !/^(blob|data):/.test(url)), [address]);
+    assert.deepEqual(
+      asked.filter((url) => !/^(blob|data):/.test(url)),
+      [address],
+    );
     assert.deepEqual(await page.evaluate(() => window.seen.violations), []);
     assert.deepEqual(problems, []);
   });

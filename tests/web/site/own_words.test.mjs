@@ -24,6 +24,9 @@ for (const name of (await readdir(site)).filter((file) => file.endsWith(".html")
     });
     const runs = runHashes(text);
     assert.ok(runs.length > 20);
-    assert.deepEqual(runs.filter(({ hash }) => draft.has(hash)).map(({ run }) => run), []);
+    assert.deepEqual(
+      runs.filter(({ hash }) => draft.has(hash)).map(({ run }) => run),
+      [],
+    );
   });
 }

@@ -8,7 +8,8 @@ import { serve } from "../../../deploy/serve.mjs";
 import { words } from "../../../web/lesson/words.js";
 import { newPage, painted, readToTheEnd, site, useBrowser } from "../support/helpers.mjs";
 
-const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'";
+const policy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'";
 
 const shared = useBrowser();
 const pages = (await readdir(site, { recursive: true })).filter((name) => name.endsWith(".html"));
@@ -16,7 +17,12 @@ const inOneFile = pages.filter((name) => name.startsWith("offline/"));
 let strict;
 before(async () => {
   const server = await serve({ root: site, headers: { "Content-Security-Policy": policy } });
-  strict = { ...server, get browser() { return shared.browser; } };
+  strict = {
+    ...server,
+    get browser() {
+      return shared.browser;
+    },
+  };
 });
 after(() => strict.close());
 

@@ -55,7 +55,10 @@ test("result of typing: a hint until there are two letters, then results with th
   await options.first().waitFor();
   assert.equal(await field.getAttribute("aria-expanded"), "true");
   assert.deepEqual(await options.first().locator(".title mark").allTextContents(), ["ridge", "point"]);
-  await search.locator(".announcement").filter({ hasText: /^\d+ results$/ }).waitFor({ state: "attached" });
+  await search
+    .locator(".announcement")
+    .filter({ hasText: /^\d+ results$/ })
+    .waitFor({ state: "attached" });
   await page.keyboard.press("Enter");
   await page.waitForURL(/glossary\.html#ridge-point$/);
   assert.equal(await search.locator(".panel").isVisible(), false);
@@ -75,10 +78,11 @@ test("result of arrows: the active option is told, goes round, and Enter opens i
   const { page, field, options } = opened;
   await find(opened, "memory");
   const count = await options.count();
-  const active = () => field.evaluate((element) => {
-    const selected = [...document.querySelectorAll('[role="option"][aria-selected="true"]')];
-    return { ids: selected.map(({ id }) => id), told: element.getAttribute("aria-activedescendant") };
-  });
+  const active = () =>
+    field.evaluate((element) => {
+      const selected = [...document.querySelectorAll('[role="option"][aria-selected="true"]')];
+      return { ids: selected.map(({ id }) => id), told: element.getAttribute("aria-activedescendant") };
+    });
   assert.deepEqual(await active(), { ids: [], told: null });
   const walked = [];
   for (const key of ["ArrowDown", "ArrowDown", "ArrowUp", "ArrowUp", "ArrowDown"]) {
@@ -184,10 +188,15 @@ test("result of queries by word, beginning, slip, accent and symbol: what they m
 test("result of a query: each kind once, under its name, and every option in a group that is labelled", async (t) => {
   const opened = await open(t);
   await find(opened, "intensity");
-  const kinds = await opened.search.getByRole("group").evaluateAll((groups) => groups.map((group) => document.getElementById(group.getAttribute("aria-labelledby")).textContent));
+  const kinds = await opened.search
+    .getByRole("group")
+    .evaluateAll((groups) => groups.map((group) => document.getElementById(group.getAttribute("aria-labelledby")).textContent));
   assert.ok(kinds.length >= 3 && new Set(kinds).size === kinds.length, kinds.join());
   const known = ["Sections", "Exercises", "Recall cards", "Figures", "Glossary"];
-  assert.deepEqual(kinds.filter((kind) => !known.includes(kind)), []);
+  assert.deepEqual(
+    kinds.filter((kind) => !known.includes(kind)),
+    [],
+  );
   assert.equal(await opened.search.locator('[role="group"] > [role="option"]').count(), await opened.options.count());
 });
 
@@ -207,7 +216,11 @@ test("definition of the index: every address is there on its page, and no answer
   const { page } = await open(t);
   await page.addScriptTag({ url: "search-index.js" });
   const entries = await page.evaluate(() => window.rooflineEntries);
-  for (const kind of ["section", "exercise", "card", "figure", "term"]) assert.ok(entries.some((entry) => entry.kind === kind), kind);
+  for (const kind of ["section", "exercise", "card", "figure", "term"])
+    assert.ok(
+      entries.some((entry) => entry.kind === kind),
+      kind,
+    );
   const pages = new Map();
   for (const { href } of entries) {
     const [name, hash] = href.split("#");
@@ -215,8 +228,17 @@ test("definition of the index: every address is there on its page, and no answer
     if (hash) assert.ok(pages.get(name).includes(`id="${decodeURIComponent(hash)}"`), href);
   }
   assert.equal(new Set(entries.map(({ kind, href }) => `${kind} ${href}`)).size, entries.length);
-  assert.deepEqual(entries.filter(({ kind }) => kind === "card").map(({ text }) => text).filter(Boolean), []);
-  assert.deepEqual(entries.filter(({ title, text }) => /<[a-z]|\{=|\[\[|undefined/.test(title + text)), []);
+  assert.deepEqual(
+    entries
+      .filter(({ kind }) => kind === "card")
+      .map(({ text }) => text)
+      .filter(Boolean),
+    [],
+  );
+  assert.deepEqual(
+    entries.filter(({ title, text }) => /<[a-z]|\{=|\[\[|undefined/.test(title + text)),
+    [],
+  );
 });
 
 test("result of a search that cannot be loaded: a sentence, and the next letter tries again", async (t) => {
@@ -251,7 +273,10 @@ for (const colorScheme of ["light", "dark"]) {
       await page.keyboard.press("ArrowDown");
       await page.addScriptTag({ path: require.resolve("axe-core/axe.min.js") });
       const { violations } = await page.evaluate(() => window.axe.run());
-      assert.deepEqual(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]), []);
+      assert.deepEqual(
+        violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]),
+        [],
+      );
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
     });
   }
@@ -261,10 +286,14 @@ test("result of text at 200 %, 320 px: field and results fit", async (t) => {
   const opened = await open(t, { viewport: { width: 320, height: 700 } });
   await opened.page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
   await find(opened, "memory");
-  const outside = await opened.search.locator("*").evaluateAll((all) => all.filter((element) => {
-    const { left, right, width } = element.getBoundingClientRect();
-    return width > 1 && (left < 0 || right > 320.5);
-  }).map((element) => element.outerHTML.slice(0, 80)));
+  const outside = await opened.search.locator("*").evaluateAll((all) =>
+    all
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (left < 0 || right > 320.5);
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
   assert.deepEqual(outside, []);
 });
 
@@ -272,7 +301,8 @@ test("result of a finger: field and results are 44 px high, and a tap opens one"
   const opened = await open(t, { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
   await opened.field.tap();
   await find(opened, "memory");
-  for (const box of [await opened.field.boundingBox(), await opened.options.nth(1).boundingBox()]) assert.ok(box.height >= 44, `${box.height}`);
+  for (const box of [await opened.field.boundingBox(), await opened.options.nth(1).boundingBox()])
+    assert.ok(box.height >= 44, `${box.height}`);
   const second = await opened.options.nth(1).getAttribute("href");
   await opened.options.nth(1).tap();
   await opened.page.waitForURL(second);

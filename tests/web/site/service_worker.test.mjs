@@ -47,7 +47,15 @@ test("result of going offline after one visit: every page opens, figures live, s
   const server = await useSite(t);
   const { page, problems } = await open(t, server);
   await server.close();
-  for (const name of ["index.html?gpu=h200-sxm#recall-cards", "figures.html", "review.html", "teacher.html", "embed.html", "glossary.html", ""]) {
+  for (const name of [
+    "index.html?gpu=h200-sxm#recall-cards",
+    "figures.html",
+    "review.html",
+    "teacher.html",
+    "embed.html",
+    "glossary.html",
+    "",
+  ]) {
     await page.goto(server.url + name);
     assert.notEqual(await page.title(), "");
     if (name === "figures.html") await drawn(page);
@@ -69,15 +77,19 @@ test("definition of what is kept: the site's own files, nothing of other sites",
     return requests.flat().map(({ url }) => url);
   });
   assert.ok(kept.length > 20);
-  assert.deepEqual(kept.filter((url) => !url.startsWith(server.url)), []);
+  assert.deepEqual(
+    kept.filter((url) => !url.startsWith(server.url)),
+    [],
+  );
 });
 
 // Gets ready what the server has now.
-const update = (page) => page.evaluate(async () => {
-  const registration = await navigator.serviceWorker.ready;
-  await registration.update();
-  while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 20));
-});
+const update = (page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
 
 test("result of a new version, again and again: the open page keeps the old one, a reload gets the new one whole", async (t) => {
   const server = await useSite(t);
@@ -139,7 +151,9 @@ test("result of a server in the middle of an update: the new version is not take
 test("result of a page in a frame: no worker is registered", async (t) => {
   const server = await useSite(t);
   const { page } = await newPage(t, { ...shared, url: server.url }, { serviceWorker: true });
-  await page.route(`${server.url}own.html`, (route) => route.fulfill({ contentType: "text/html", body: '<iframe src="glossary.html"></iframe>' }));
+  await page.route(`${server.url}own.html`, (route) =>
+    route.fulfill({ contentType: "text/html", body: '<iframe src="glossary.html"></iframe>' }),
+  );
   await page.goto(`${server.url}own.html`);
   await page.frameLocator("iframe").locator("footer").waitFor();
   assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
@@ -152,5 +166,6 @@ test("definition of the manifest: it is linked, its start page and its icons are
   const response = await fetch(address);
   assert.equal(response.headers.get("content-type"), "application/manifest+json");
   const manifest = await response.json();
-  for (const { src } of [{ src: manifest.start_url }, ...manifest.icons]) assert.equal((await fetch(new URL(src, address))).status, 200, src);
+  for (const { src } of [{ src: manifest.start_url }, ...manifest.icons])
+    assert.equal((await fetch(new URL(src, address))).status, 200, src);
 });

@@ -25,6 +25,9 @@ function faultsOfPictures() {
   const all = (selector) => roots.flatMap((root) => [...root.querySelectorAll(selector)]);
   const isNamed = (one) => one.getAttribute("role") === "img" && one.getAttribute("aria-label")?.trim();
   const canvases = all("canvas").filter((one) => one.tabIndex >= 0 || !(one.closest("[aria-hidden=true]") || isNamed(one)));
-  const stops = all("[tabindex]").filter((one) => one.tabIndex >= 0 && !one.getAttribute("role") && !/^(a|button|input|select|textarea|summary|section|pre)$/.test(one.localName));
+  const stops = all("[tabindex]").filter(
+    (one) =>
+      one.tabIndex >= 0 && !one.getAttribute("role") && !/^(a|button|input|select|textarea|summary|section|pre)$/.test(one.localName),
+  );
   return [...canvases, ...stops].map(({ outerHTML }) => outerHTML.slice(0, 200));
 }

@@ -91,9 +91,13 @@ function watchPage() {
 
 // Runs in the page before its own scripts, and acts before the element's.
 function leaveOneFigure() {
-  document.addEventListener("readystatechange", () => {
-    for (const other of document.querySelectorAll("roofline-figure ~ roofline-figure")) other.remove();
-  }, { once: true });
+  document.addEventListener(
+    "readystatechange",
+    () => {
+      for (const other of document.querySelectorAll("roofline-figure ~ roofline-figure")) other.remove();
+    },
+    { once: true },
+  );
 }
 
 /**
@@ -123,7 +127,8 @@ export async function openHtml(test, shared, body, { query = "", ...options } = 
       contentType: "text/html",
       headers: { "Content-Security-Policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src blob:" },
       body: `<!doctype html><html lang="en"><title>Own</title><script src="roofline-figure.js" defer></script>${body}`,
-    }));
+    }),
+  );
   await opened.page.goto(`${shared.url}own.html${query}`);
   return opened;
 }
@@ -209,10 +214,13 @@ export async function middleOf(locator) {
 
 /** Until a handle's middle is there: in a drag the handles follow the mark, not at every step. */
 export async function comesTo(page, locator, x) {
-  await page.waitForFunction(({ element, wanted }) => {
-    const { left, width } = element.getBoundingClientRect();
-    return Math.abs(left + width / 2 - wanted) <= 2;
-  }, { element: await locator.elementHandle(), wanted: x });
+  await page.waitForFunction(
+    ({ element, wanted }) => {
+      const { left, width } = element.getBoundingClientRect();
+      return Math.abs(left + width / 2 - wanted) <= 2;
+    },
+    { element: await locator.elementHandle(), wanted: x },
+  );
 }
 
 /** Colours of the picture's canvas at places given in CSS pixels from its corner: [red, green, blue] each. */
@@ -229,7 +237,11 @@ export async function coloursAt(page, places) {
 
 /** Every run of eight words in a text, with a hash of each; single letters, numbers and symbols are no words. */
 export function runHashes(text) {
-  const words = text.toLowerCase().replace(/\\[a-z]+/g, " ").match(/[a-z][a-z'’-]+/g) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .replace(/\\[a-z]+/g, " ")
+      .match(/[a-z][a-z'’-]+/g) ?? [];
   const runs = words.slice(7).map((_, start) => words.slice(start, start + 8).join(" "));
   return runs.map((run) => ({ run, hash: createHash("sha256").update(run).digest("hex").slice(0, 10) }));
 }
@@ -238,7 +250,10 @@ export function runHashes(text) {
 // which no <select> can be.
 /** @type {import("html-validate").RuleConfig} */
 const htmlRules = {
-  "no-trailing-whitespace": "off", "long-title": "off", "element-case": "off", "prefer-native-element": ["error", { exclude: ["listbox"] }],
+  "no-trailing-whitespace": "off",
+  "long-title": "off",
+  "element-case": "off",
+  "prefer-native-element": ["error", { exclude: ["listbox"] }],
 };
 
 /** What html-validate finds in a page: its name in the site, or a whole path. */

@@ -54,7 +54,8 @@ function survey() {
     for (const element of root.querySelectorAll("*")) {
       names[element.localName] = (names[element.localName] ?? 0) + 1;
       for (const { name, value } of element.attributes) {
-        if (/^on/i.test(name) || (/^(href|src|action|xlink:href)$/.test(name) && /^\s*(javascript|data:text)/i.test(value))) bad.push(`${element.localName} ${name}="${value}"`);
+        if (/^on/i.test(name) || (/^(href|src|action|xlink:href)$/.test(name) && /^\s*(javascript|data:text)/i.test(value)))
+          bad.push(`${element.localName} ${name}="${value}"`);
       }
       if (element.shadowRoot) walk(element.shadowRoot);
     }
@@ -75,7 +76,11 @@ export async function guard(page) {
     const now = await page.evaluate(survey);
     assert.deepEqual(now, before, what);
     assert.deepEqual(await page.evaluate(() => window.hits), [], what);
-    assert.deepEqual(asked.splice(0).filter((url) => !/^(blob|data):|\/favicon\.svg$/.test(url)), [], what);
+    assert.deepEqual(
+      asked.splice(0).filter((url) => !/^(blob|data):|\/favicon\.svg$/.test(url)),
+      [],
+      what,
+    );
     assert.deepEqual(dialogs, [], what);
   };
 }

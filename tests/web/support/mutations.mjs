@@ -1,9 +1,40 @@
 // Inputs that are nearly right, the same for the same seed: a valid text with something broken in it.
 
-const hostileTexts = ["__proto__", "constructor", "toString", "</script><img src=x onerror=alert(1)>", "\u0000", "\ud800", "\ufeff",
-  "NaN", "1e999", "-0", "%", "&&=", "a".repeat(100), "9007199254740993", "null"];
-const hostileValues = [null, true, 0, -1, 1e308, "", [], {}, [[]], [null], { toString: null }, { toString: 1, valueOf: 1 },
-  JSON.parse('{"__proto__":{"polluted":1}}'), { constructor: { prototype: { polluted: 1 } } }, { length: 3 }, ...hostileTexts];
+const hostileTexts = [
+  "__proto__",
+  "constructor",
+  "toString",
+  "</script><img src=x onerror=alert(1)>",
+  "\u0000",
+  "\ud800",
+  "\ufeff",
+  "NaN",
+  "1e999",
+  "-0",
+  "%",
+  "&&=",
+  "a".repeat(100),
+  "9007199254740993",
+  "null",
+];
+const hostileValues = [
+  null,
+  true,
+  0,
+  -1,
+  1e308,
+  "",
+  [],
+  {},
+  [[]],
+  [null],
+  { toString: null },
+  { toString: 1, valueOf: 1 },
+  JSON.parse('{"__proto__":{"polluted":1}}'),
+  { constructor: { prototype: { polluted: 1 } } },
+  { length: 3 },
+  ...hostileTexts,
+];
 
 /** Whole numbers below a count, by chance (mulberry32). */
 export function chance(seed) {

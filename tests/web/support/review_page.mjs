@@ -27,7 +27,10 @@ export async function openReview(t, shared, { deck, now = begin, ...options } = 
   await opened.context.clock.setFixedTime(now);
   if (deck !== undefined) {
     await opened.page.goto(`${shared.url}glossary.html`);
-    await opened.page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, typeof deck === "string" ? deck : JSON.stringify(deck)]);
+    await opened.page.evaluate(
+      ([name, text]) => localStorage.setItem(name, text),
+      [key, typeof deck === "string" ? deck : JSON.stringify(deck)],
+    );
   }
   await opened.page.goto(`${shared.url}review.html`);
   await opened.page.locator(".files").waitFor();

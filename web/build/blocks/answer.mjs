@@ -53,7 +53,8 @@ function exerciseNumbers(tokens) {
   const lists = [];
   const numbers = [];
   for (const token of tokens) {
-    if (/_list_open$/.test(token.type)) lists.push({ ordered: token.type === "ordered_list_open", at: Number(token.attrGet("start") ?? 1) - 1, item: null });
+    if (/_list_open$/.test(token.type))
+      lists.push({ ordered: token.type === "ordered_list_open", at: Number(token.attrGet("start") ?? 1) - 1, item: null });
     if (token.type === "list_item_open") Object.assign(lists.at(-1), { at: lists.at(-1).at + 1, item: token });
     if (/_list_close$/.test(token.type)) lists.pop();
     if (token.type !== "container_answer_open") continue;

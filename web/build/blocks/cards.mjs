@@ -71,7 +71,8 @@ function checkCards(state) {
     if (seen.has(id)) throw new Error(`${page}: two cards have the id “${id}”`);
     const inside = tokens.slice(open + 1, closeOf(tokens, open, "card"));
     const lines = inside.filter(({ type, level }) => type === "hr" && level === token.level + 1);
-    if (lines.length !== 1) throw new Error(`${page}: card “${id}” needs one line ---, with an empty line above it, between front and back`);
+    if (lines.length !== 1)
+      throw new Error(`${page}: card “${id}” needs one line ---, with an empty line above it, between front and back`);
     seen.add(id);
     token.meta = { id };
     lines[0].type = "card_turn";

@@ -38,7 +38,12 @@ function checkBlock(state, inside, title, id) {
     ...question.rest,
     ...answers.flatMap(({ line }, index) => choice(state, line, id, index)),
     html(state, `</fieldset><p class="act" hidden><button type="submit">${words.checkAnswer}</button></p></form>\n`),
-    ...folded(state, words.answers, `${words.check}: ${title}`, answers.flatMap((answer) => reason(state, answer))),
+    ...folded(
+      state,
+      words.answers,
+      `${words.check}: ${title}`,
+      answers.flatMap((answer) => reason(state, answer)),
+    ),
     html(state, `<div class="feedback" aria-live="polite"></div></div>\n`),
   ];
 }

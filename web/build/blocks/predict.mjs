@@ -42,7 +42,10 @@ function predictBlock(state, inside, name, asked) {
     ...items.flatMap((item, index) => question(state, item, `predict-${name}-${index + 1}`)),
     html(state, "</ol>\n"),
     ...after,
-    html(state, `<p class="act"><button type="button" hidden>${words.clear}</button> <span class="feedback" role="status"></span></p></div>\n`),
+    html(
+      state,
+      `<p class="act"><button type="button" hidden>${words.clear}</button> <span class="feedback" role="status"></span></p></div>\n`,
+    ),
   ];
 }
 

@@ -21,5 +21,8 @@ function styleToClass(token) {
 }
 
 function plainText({ children }) {
-  return children.filter(({ type }) => type === "text" || type === "code_inline").map(({ content }) => content).join("");
+  return children
+    .filter(({ type }) => type === "text" || type === "code_inline")
+    .map(({ content }) => content)
+    .join("");
 }

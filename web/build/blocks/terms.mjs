@@ -34,7 +34,10 @@ function readNotation(text, start) {
 function pushLink(state, shown, { id }) {
   const open = state.push("link_open", "a", 1); // a link like others: what leaves out links leaves out these
   open.meta = { term: id };
-  open.attrs = [["class", "term"], ["href", `glossary.html#${id}`]];
+  open.attrs = [
+    ["class", "term"],
+    ["href", `glossary.html#${id}`],
+  ];
   const inside = [];
   state.md.inline.parse(shown, state.md, state.env, inside);
   state.tokens.push(...inside);
@@ -43,5 +46,6 @@ function pushLink(state, shown, { id }) {
 
 function refuseInHeading(token, index, tokens) {
   if (token.type !== "inline" || tokens[index - 1]?.type !== "heading_open") return;
-  if (token.children.some(({ meta }) => meta?.term)) throw new Error(`a heading is a link already, so it can have no term: ${token.content}`);
+  if (token.children.some(({ meta }) => meta?.term))
+    throw new Error(`a heading is a link already, so it can have no term: ${token.content}`);
 }

@@ -30,7 +30,10 @@ function videoBlock(state, inside, { id, minutes, title }) {
     html(state, `<figure class="video" data-id="${id}"><p class="title"><cite>${escape(title)}</cite>${time}</p>`),
     html(state, `<div class="player">${picture}</div>\n<figcaption>`),
     ...inside,
-    html(state, `<p class="act"><a href="https://www.youtube.com/watch?v=${id}">${words.onYouTube}</a> <small>${words.playerFrom}</small></p>`),
+    html(
+      state,
+      `<p class="act"><a href="https://www.youtube.com/watch?v=${id}">${words.onYouTube}</a> <small>${words.playerFrom}</small></p>`,
+    ),
     html(state, `<p class="feedback" role="status"></p></figcaption></figure>\n`),
   ];
 }

@@ -32,7 +32,14 @@ function elementCode(figure, element, view) {
 // A preload lets the module load at the same time as the script. On a page that is opened from a disk it would be an error.
 function preload() {
   if (new URL(base).protocol === "file:") return [];
-  return [openTag("link", [["rel", "preload"], ["href", addressOf("roofline.wasm")], ["as", "fetch"], ["type", "application/wasm"]])];
+  return [
+    openTag("link", [
+      ["rel", "preload"],
+      ["href", addressOf("roofline.wasm")],
+      ["as", "fetch"],
+      ["type", "application/wasm"],
+    ]),
+  ];
 }
 
 /**
@@ -44,7 +51,14 @@ function frameCode(figure, element, view) {
   const state = view.state();
   const address = addressOf(`embed/${figure}.html`) + (state && `?${state}`);
   const height = String(Math.ceil(element.offsetHeight));
-  return tag("iframe", [["src", address], ["title", view.title()], ["width", "100%"], ["height", height], ["allow", "clipboard-write"], ["loading", "lazy"]]);
+  return tag("iframe", [
+    ["src", address],
+    ["title", view.title()],
+    ["width", "100%"],
+    ["height", height],
+    ["allow", "clipboard-write"],
+    ["loading", "lazy"],
+  ]);
 }
 
 // A page that is opened from a disk has no address that others could use. They have to put the files next to their own page.

@@ -37,7 +37,14 @@ export class Controls {
     const before = [...this.#elements.keys()];
     const focused = [...this.#elements].find(([, element]) => element.root.matches(":focus-within"))?.[0];
     const create = (/** @type {Control} */ control) => new ControlElement(control, this.#callbacks);
-    updateChildren(this.root, this.#elements, shown, (control) => control.id, create, (element, control) => element.update(control));
+    updateChildren(
+      this.root,
+      this.#elements,
+      shown,
+      (control) => control.id,
+      create,
+      (element, control) => element.update(control),
+    );
     if (focused !== undefined && !this.#elements.has(focused)) this.#moveFocus(controls, focused, before);
   }
 
@@ -154,11 +161,18 @@ function makeChoice({ id }, callbacks) {
     labelled: select,
     parts: [select],
     update({ options, value, enabled }) {
-      updateChildren(select, parts, options, (option) => option.id, create, ({ root }, option) => {
-        setText(root, option.available ? option.label : words.unavailable(option.label, option.note));
-        setAttribute(root, "disabled", !option.available);
-        setAttribute(root, "title", option.note || false);
-      });
+      updateChildren(
+        select,
+        parts,
+        options,
+        (option) => option.id,
+        create,
+        ({ root }, option) => {
+          setText(root, option.available ? option.label : words.unavailable(option.label, option.note));
+          setAttribute(root, "disabled", !option.available);
+          setAttribute(root, "title", option.note || false);
+        },
+      );
       if (select.value !== value) select.value = value;
       select.disabled = !enabled;
     },

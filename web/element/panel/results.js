@@ -14,7 +14,14 @@ export class Readout {
 
   /** @param {Row[]} rows */
   update(rows) {
-    updateChildren(this.#body, this.#rows, rows, (row) => row.id, makeRow, (part, row) => part.update(row));
+    updateChildren(
+      this.#body,
+      this.#rows,
+      rows,
+      (row) => row.id,
+      makeRow,
+      (part, row) => part.update(row),
+    );
   }
 }
 
@@ -64,14 +71,11 @@ export class TableBox {
     const head = columns.map((label, column) => make("th", { scope: "col", class: kinds[column] }, label));
     const body = rows.map((row, index) => {
       const cells = row.map((text, column) =>
-        column === 0 ? make("th", { scope: "row" }, text) : make("td", { class: kinds[column] }, text));
+        column === 0 ? make("th", { scope: "row" }, text) : make("td", { class: kinds[column] }, text),
+      );
       return make("tr", { "aria-current": index === selected ? "true" : false }, ...cells);
     });
-    this.#table.replaceChildren(
-      make("caption", {}, caption),
-      make("thead", {}, make("tr", {}, ...head)),
-      make("tbody", {}, ...body),
-    );
+    this.#table.replaceChildren(make("caption", {}, caption), make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...body));
   }
 }
 

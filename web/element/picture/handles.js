@@ -33,7 +33,14 @@ export class Handles {
   update(handles, controls) {
     const byId = new Map(controls.map((control) => [control.id, control]));
     const create = (/** @type {Handle} */ handle) => new HandleElement(handle, this.#callbacks);
-    updateChildren(this.root, this.#elements, handles, (handle) => handle.id, create, (element, handle) => element.update(handle, byId));
+    updateChildren(
+      this.root,
+      this.#elements,
+      handles,
+      (handle) => handle.id,
+      create,
+      (element, handle) => element.update(handle, byId),
+    );
   }
 
   /** Saves the values as they are before a press: Escape goes back to them. */

@@ -74,7 +74,8 @@ export class Pointer {
   /** @param {PointerEvent} event */
   #onMove(event) {
     if (!this.isDown) this.#moveTo(event);
-    else if (!(event.buttons & leftButton)) this.#onUp(event); // with another button still down, a release comes as a move
+    else if (!(event.buttons & leftButton))
+      this.#onUp(event); // with another button still down, a release comes as a move
     else if (this.#pressedId === event.pointerId) this.#moveTo(event);
   }
 

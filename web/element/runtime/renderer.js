@@ -88,7 +88,10 @@ export class Renderer {
 /** @param {WebGL2RenderingContext} gl */
 function makeProgram(gl) {
   const program = /** @type {WebGLProgram} */ (gl.createProgram());
-  for (const [type, source] of /** @type {const} */ ([[gl.VERTEX_SHADER, vertexShader], [gl.FRAGMENT_SHADER, fragmentShader]])) {
+  for (const [type, source] of /** @type {const} */ ([
+    [gl.VERTEX_SHADER, vertexShader],
+    [gl.FRAGMENT_SHADER, fragmentShader],
+  ])) {
     const shader = /** @type {WebGLShader} */ (gl.createShader(type));
     gl.shaderSource(shader, source);
     gl.compileShader(shader);

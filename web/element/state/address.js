@@ -66,7 +66,11 @@ export class Address {
    */
   write(view) {
     if (!this.#element.hasAttribute("linked") || self.origin === "null") return; // from file:// and in a sandbox it is not allowed
-    history.replaceState(history.state, "", this.#urlFor(view, () => true));
+    history.replaceState(
+      history.state,
+      "",
+      this.#urlFor(view, () => true),
+    );
     this.#lastQuery = this.query();
   }
 
@@ -76,10 +80,13 @@ export class Address {
    */
   #urlFor(view, keeps) {
     const url = new URL(location.href);
-    const kept = url.search.slice(1).split("&").filter((part) => {
-      const [key] = [...new URLSearchParams(part).keys()];
-      return key !== undefined && key !== versionKey && !isKeyOf(this.#element, key) && keeps(key);
-    });
+    const kept = url.search
+      .slice(1)
+      .split("&")
+      .filter((part) => {
+        const [key] = [...new URLSearchParams(part).keys()];
+        return key !== undefined && key !== versionKey && !isKeyOf(this.#element, key) && keeps(key);
+      });
     url.search = [...kept, String(this.#entries(view))].filter(Boolean).join("&");
     return url;
   }
@@ -90,8 +97,9 @@ export class Address {
     const pageState = new URLSearchParams(this.#attributes.pageState());
     const state = new URLSearchParams(view.state());
     const ids = this.#attributes.ids(); // an action has no value
-    const changed = view.controls().filter(({ id, value }) =>
-      ids.includes(id) && (pageState.has(id) ? pageState.get(id) !== value : state.has(id)));
+    const changed = view
+      .controls()
+      .filter(({ id, value }) => ids.includes(id) && (pageState.has(id) ? pageState.get(id) !== value : state.has(id)));
     const prefix = prefixOf(this.#element);
     return new URLSearchParams(changed.map(({ id, value }) => [prefix + id, value]));
   }
@@ -115,5 +123,5 @@ function prefixOf(element) {
  */
 function isKeyOf(element, key) {
   const prefix = prefixOf(element);
-  return prefix ? key.startsWith(prefix) : idsOf.get(element)?.has(key) ?? false;
+  return prefix ? key.startsWith(prefix) : (idsOf.get(element)?.has(key) ?? false);
 }

@@ -114,11 +114,13 @@ export class Attributes {
 
   /** @param {(id: string) => string | null | undefined} textOf an attribute; null: absent, undefined: as it is now */
   #query(textOf) {
-    return formatQuery(this.#ids.flatMap((id) => {
-      const override = textOf(id);
-      const text = override === undefined ? this.#element.getAttribute(id) : override;
-      return text === null ? [] : [/** @type {const} */ ([id, text])];
-    }));
+    return formatQuery(
+      this.#ids.flatMap((id) => {
+        const override = textOf(id);
+        const text = override === undefined ? this.#element.getAttribute(id) : override;
+        return text === null ? [] : [/** @type {const} */ ([id, text])];
+      }),
+    );
   }
 }
 
