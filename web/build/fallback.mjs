@@ -70,8 +70,8 @@ function readoutTable(rows) {
   return `<table class="readout"><caption class="unseen">${words.readout}</caption><tbody>${lines.join("")}</tbody></table>`;
 }
 
-function everything({ caption, columns, rows, selected }) {
-  const kinds = columnKinds(rows);
+function everything({ caption, columns, rows, values, selected }) {
+  const kinds = columnKinds(values);
   const head = columns.map((label, column) => `<th scope="col" class="${kinds[column]}">${escape(label)}</th>`).join("");
   const body = rows.map(([first, ...rest], index) => {
     const cells = rest.map((text, column) => `<td class="${kinds[column + 1]}">${escape(text)}</td>`).join("");

@@ -106,7 +106,7 @@ export class FigureController {
   }
 
   requestFrame() {
-    scheduler.ask(this);
+    scheduler.requestFrame(this);
   }
 
   /** Requests a frame in which the panel is updated too. */
@@ -155,7 +155,7 @@ export class FigureController {
     this.#updater.disconnect();
     this.#theme.disconnect();
     this.#picture.disconnect();
-    scheduler.forget(this);
+    scheduler.cancelFrame(this);
     this.notifier.disconnect();
     this.panel.root.remove();
     this.view.delete();

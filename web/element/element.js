@@ -10,7 +10,7 @@ import { restoreAttributes } from "./state/attributes.js";
 import { stylesheetFor } from "./theme/stylesheet.js";
 import { textsOf } from "./state/values.js";
 import { themeAround } from "./theme/theme.js";
-import { whenNear } from "./runtime/near.js";
+import { whenNearViewport } from "./runtime/visibility.js";
 import { words } from "./words.js";
 
 /** @typedef {import("./roofline-figure.d.ts").RooflineFigure} Declared */
@@ -187,7 +187,7 @@ export class RooflineFigure extends HTMLElement {
   // The frame is observed, since the page's style may leave the element itself without a box (display: contents).
   #startWhenNear() {
     this.removeAttribute("data-drawn"); // a clone of a drawn element has it
-    whenNear(this.#frame, () => this.#start());
+    whenNearViewport(this.#frame, () => this.#start());
   }
 
   async #start() {

@@ -31,9 +31,9 @@ beforeEach(() => {
   drawn = [];
 });
 
-test("1, 2: one callback, each figure once, in the order of asking", () => {
+test("1, 2: one callback, each figure once, in the order of the requests", () => {
   const [a, b] = [figure("a"), figure("b")];
-  for (const each of [b, a, b, b]) scheduler.ask(each);
+  for (const each of [b, a, b, b]) scheduler.requestFrame(each);
   assert.equal(showFrame(), 1);
   assert.deepEqual(drawn, ["b", "a"]);
 });
@@ -47,27 +47,27 @@ test("2: each step is done by all before any does the next", () => {
       }
     },
   });
-  for (const each of [inSteps("a", 3), inSteps("b", 1), inSteps("c", 2)]) scheduler.ask(each);
+  for (const each of [inSteps("a", 3), inSteps("b", 1), inSteps("c", 2)]) scheduler.requestFrame(each);
   assert.equal(showFrame(), 1);
   assert.deepEqual(drawn, ["a1", "b1", "c1", "a2", "c2", "a3"]);
 });
 
-test("3: who asks while a frame is drawn gets the next one", () => {
+test("3: a request while a frame is drawn is for the next one", () => {
   let left = 2;
-  scheduler.ask(figure("a", (self) => left-- > 0 && scheduler.ask(self)));
+  scheduler.requestFrame(figure("a", (self) => left-- > 0 && scheduler.requestFrame(self)));
   assert.deepEqual([showFrame(), showFrame(), showFrame(), showFrame()], [1, 1, 1, 0]);
   assert.deepEqual(drawn, ["a", "a", "a"]);
 });
 
-test("4: who takes its wish back is not drawn, not even in the frame that is being drawn", () => {
+test("4: a figure that cancels its request is not drawn, not even in the frame that is being drawn", () => {
   const b = figure("b");
-  scheduler.ask(figure("a", () => scheduler.forget(b)));
-  scheduler.ask(b);
+  scheduler.requestFrame(figure("a", () => scheduler.cancelFrame(b)));
+  scheduler.requestFrame(b);
   showFrame();
   assert.deepEqual(drawn, ["a"]);
 });
 
-test("4: who takes its wish back between two steps does no more", () => {
+test("4: a figure that cancels its request between two steps does no more", () => {
   const b = {
     *frame() {
       drawn.push("b1");
@@ -75,42 +75,21 @@ test("4: who takes its wish back between two steps does no more", () => {
       drawn.push("b2");
     },
   };
-  scheduler.ask(b);
-  scheduler.ask(figure("a", () => scheduler.forget(b)));
+  scheduler.requestFrame(b);
+  scheduler.requestFrame(figure("a", () => scheduler.cancelFrame(b)));
   showFrame();
   assert.deepEqual(drawn, ["b1", "a"]);
 });
 
 test("5: a figure that throws keeps no other from its frame", () => {
-  scheduler.ask(figure("a", () => assert.fail("broken")));
-  scheduler.ask(figure("b"));
+  scheduler.requestFrame(figure("a", () => assert.fail("broken")));
+  scheduler.requestFrame(figure("b"));
   showFrame();
   assert.deepEqual(drawn, ["a", "b"]);
   assert.deepEqual(reported, ["broken"]);
 });
 
-test("6: who is in a hurry is drawn without a frame, once, with the others who are; who has asked still waits", async () => {
-  const [a, b, c] = ["a", "b", "c"].map((name) => figure(name));
-  scheduler.ask(c);
-  scheduler.ask(b);
-  for (const each of [a, b, a]) scheduler.hurry(each);
-  assert.deepEqual(drawn, []);
-  await null;
-  assert.deepEqual(drawn, ["a", "b"]);
-  assert.equal(showFrame(), 1);
-  assert.deepEqual(drawn, ["a", "b", "c"]);
-});
-
-test("4, 6: who takes its wish back is not drawn in a hurry either", async () => {
-  const [a, b] = [figure("a"), figure("b")];
-  for (const each of [a, b]) scheduler.hurry(each);
-  scheduler.forget(a);
-  await null;
-  assert.deepEqual(drawn, ["b"]);
-  assert.equal(showFrame(), 0);
-});
-
-test("7: who has to be drawn now is drawn at once, in all its steps; what it has asked for still comes", () => {
+test("6: a figure that has to be drawn now is drawn at once, in all its steps; what it has requested still comes", () => {
   const a = {
     *frame() {
       drawn.push("a1");
@@ -118,16 +97,16 @@ test("7: who has to be drawn now is drawn at once, in all its steps; what it has
       drawn.push("a2");
     },
   };
-  scheduler.ask(a);
+  scheduler.requestFrame(a);
   scheduler.drawNow(a);
   assert.deepEqual(drawn, ["a1", "a2"]);
   assert.equal(showFrame(), 1);
   assert.equal(drawn.length, 4);
 });
 
-test("8: no callback is pending while nobody asks", () => {
+test("7: without a request no callback is pending", () => {
   const a = figure("a");
-  scheduler.ask(a);
-  scheduler.forget(a);
+  scheduler.requestFrame(a);
+  scheduler.cancelFrame(a);
   assert.equal(showFrame(), 0);
 });

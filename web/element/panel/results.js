@@ -64,10 +64,10 @@ export class TableBox {
   /** @param {() => Table} getTable called only while the table is open */
   update(getTable) {
     if (!this.root.open) return;
-    const { caption, columns, rows, selected } = getTable();
+    const { caption, columns, rows, values, selected } = getTable();
     // The name has the caption in it, so that screen readers can tell the tables of several figures apart.
     setAttribute(this.#scroller, "aria-label", `${caption}. ${words.tableScroll}`);
-    const kinds = columnKinds(rows);
+    const kinds = columnKinds(values);
     const head = columns.map((label, column) => make("th", { scope: "col", class: kinds[column] }, label));
     const body = rows.map((row, index) => {
       const cells = row.map((text, column) =>

@@ -1,67 +1,44 @@
 // Frames for all figures of the page. What is guaranteed:
-// 1. One requestAnimationFrame callback a frame serves every figure that asked for one.
-// 2. However often a figure asks, it is drawn once in that frame, in steps; each step is done by all figures, in the order in
-//    which they asked, before any does the next: then what they write and what they ask of the page's layout alternates once a
-//    frame, not once a figure.
-// 3. Who asks while a frame is drawn gets the next one: a figure that always asks animates and never blocks.
-// 4. Who takes its wish back is not drawn.
+// 1. One requestAnimationFrame callback a frame serves every figure that has requested one.
+// 2. However often a figure requests a frame, it is drawn once in it, in steps. All figures do a step, in the order of their
+//    requests, before any does the next: so the page's layout is read and written once a frame, not once a figure.
+// 3. A request during a frame is for the next one: a figure that always requests frames animates and never blocks.
+// 4. A figure that cancels its request is not drawn.
 // 5. A figure that throws keeps no other from its frame.
-// 6. Who is in a hurry is drawn before the next frame, with all others who are at that moment: what a frame would wait for is
-//    done meanwhile.
-// 7. Who has to be drawn now is drawn at once, whatever it has asked for.
-// 8. While nobody asks, no callback is pending: idle costs nothing.
+// 6. A figure that has to be drawn now is drawn at once, whatever it has requested.
+// 7. Without a request no callback is pending: idle costs nothing.
 
 /** @typedef {{ frame(now: number): Iterator<void> }} Drawn */
 
 class Scheduler {
   /** @type {Set<Drawn>} */
-  #asked = new Set();
-  /** @type {Set<Drawn>} */
-  #hurried = new Set();
+  #requested = new Set();
   /** @type {Set<Drawn>} */
   #due = new Set();
   #request = 0;
 
   /** @param {Drawn} figure */
-  ask(figure) {
-    this.#asked.add(figure);
+  requestFrame(figure) {
+    this.#requested.add(figure);
     this.#request ||= requestAnimationFrame((now) => {
       this.#request = 0;
-      this.#due = this.#asked;
-      this.#asked = new Set();
+      this.#due = this.#requested;
+      this.#requested = new Set();
       this.#draw(now);
     });
   }
 
   /** @param {Drawn} figure */
-  hurry(figure) {
-    if (this.#hurried.size === 0) queueMicrotask(() => this.#drawHurried());
-    this.#hurried.add(figure);
-  }
-
-  /** @param {Drawn} figure */
-  forget(figure) {
+  cancelFrame(figure) {
     this.#due.delete(figure);
-    this.#hurried.delete(figure);
-    if (!this.#asked.delete(figure) || this.#asked.size > 0) return;
+    if (!this.#requested.delete(figure) || this.#requested.size > 0) return;
     cancelAnimationFrame(this.#request);
     this.#request = 0;
   }
 
   /** @param {Drawn} figure */
   drawNow(figure) {
-    this.#drawBetweenFrames(new Set([figure]));
-  }
-
-  #drawHurried() {
-    const figures = new Set(this.#hurried);
-    for (const figure of figures) this.forget(figure);
-    this.#drawBetweenFrames(figures);
-  }
-
-  /** @param {Set<Drawn>} figures */
-  #drawBetweenFrames(figures) {
-    this.#due = figures;
+    this.#due = new Set([figure]);
     this.#draw(Number(document.timeline.currentTime));
   }
 

@@ -1,15 +1,15 @@
-// Tells when an element comes within one viewport of what is seen.
+// Tells when an element is less than one viewport away from what is seen.
 
 /** @type {WeakMap<Element, () => void>} */
-const waiting = new WeakMap();
+const callbacks = new WeakMap();
 
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      waiting.get(target)?.();
-      waiting.delete(target);
+      callbacks.get(target)?.();
+      callbacks.delete(target);
     }
   },
   { rootMargin: "100%" },
@@ -17,9 +17,9 @@ const observer = new IntersectionObserver(
 
 /**
  * @param {Element} element
- * @param {() => void} start called once
+ * @param {() => void} callback called once
  */
-export function whenNear(element, start) {
-  waiting.set(element, start);
+export function whenNearViewport(element, callback) {
+  callbacks.set(element, callback);
   observer.observe(element);
 }
