@@ -36,11 +36,11 @@ const kHeaders = {
   "X-Content-Type-Options": "nosniff",
 };
 
-// A file of offline/ has everything inside; its own policy knows it by hashes.
+// A file of offline/ contains its scripts and styles; the hashes in its own policy allow them.
 const kPolicyOfWhole = "base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-// A page with a figure in it says which module that needs before its script does; in frames, which may be sandboxes, the module
-// comes as a script. It does not stand in the page itself, where it would be an error from file://.
+// A header of each page with a figure preloads the module. Pages for frames are left out, since a frame may be sandboxed and then
+// takes the module from a script. The preload is no <link> in the page, because from file:// that would log an error.
 const kModule = "roofline.wasm";
 const kPreload = `<${kModule}>; rel=preload; as=fetch; type="application/wasm"`;
 const kFigure = "<roofline-figure";

@@ -17,7 +17,7 @@ export function carryStage(load) {
   loadScript = load;
 }
 
-// A browser may take a quarter of a second for its first context: not before the hand that comes has had its first answers.
+// A browser may take a quarter of a second for its first context. It is made a little later, after the first answers to input.
 const firstAnswersMs = 200;
 
 const attributes = { alpha: false, antialias: false, depth: false, stencil: false };

@@ -1,6 +1,6 @@
-// Brings the two modules to the page, the figures' and the stage's: by fetch where that is possible, else as a script that
-// carries the same bytes in base64 (from file://, from a sandbox, and where the host page's policy forbids the connection but
-// not the script). A page that is one file has those bytes in it already.
+// Loads the two modules, the figures' and the stage's: by fetch where that is possible, else from a script that contains the
+// same bytes in base64 (from file://, from a sandbox, and where the host page's policy forbids the connection but not the
+// script). A page that is one file contains those bytes already.
 import { FigureError } from "./errors.js";
 import { words } from "../words.js";
 
@@ -39,8 +39,8 @@ export function addressOf(name) {
   return new URL(`${name}.wasm`, base).href;
 }
 
-// From the page's own server a module is asked for in the very way in which a preload asks that has no "crossorigin": only then do all
-// engines use what that brought. WebKit has no other way.
+// A preload without "crossorigin" is requested with these options. Only a fetch with the same options uses its response, in all
+// engines, so a module from the page's own server is fetched with them. WebKit supports no other kind of preload.
 const asPreload = /** @type {const} */ ({ mode: "no-cors", credentials: "include" });
 
 /**
@@ -48,7 +48,7 @@ const asPreload = /** @type {const} */ ({ mode: "no-cors", credentials: "include
  * @returns {Promise<Response | null>} null where the bytes cannot be fetched
  */
 async function request(name) {
-  if (self.origin === "null") return null; // a sandbox is every server's stranger, and so is a file
+  if (self.origin === "null") return null; // a sandboxed frame, for which the server would have to allow CORS, or a file
   const url = addressOf(name);
   if (url.startsWith("file:")) return null;
   const attempt = attempts.get(name) ?? 0;
@@ -56,7 +56,7 @@ async function request(name) {
   // A second attempt must not get the damaged file of the first one from the cache.
   const own = new URL(url).origin === self.origin;
   const response = await fetch(url, { ...(own && asPreload), cache: attempt > 0 ? "reload" : "default" }).catch(() => null);
-  if (response?.type === "opaque") return null; // the server leads to another
+  if (response?.type === "opaque") return null; // redirected to another server: the bytes cannot be read
   if (response && !response.ok) throw notLoaded(response.status);
   return response;
 }

@@ -16,13 +16,13 @@ export function openRuntime() {
 }
 
 /**
- * Opens the module once it is there where the page itself has asked for it, in a link or a header, even where no figure is near: it
- * costs nothing more, and a browser warns of what nobody takes.
+ * Opens the module as soon as a preload of the page, in a link or a header, has loaded it, even while no figure is near the
+ * viewport. The bytes are there already, and a browser warns of a preload that nothing uses.
  */
 export function takePreloaded() {
   const address = addressOf("roofline");
   const take = (/** @type {PerformanceResourceTiming} */ { name, initiatorType }) => {
-    // A figure that comes near tries again, and tells.
+    // A figure that comes near the viewport tries again, and reports a failure.
     if (name === address && initiatorType !== "fetch") openRuntime().catch(() => {});
   };
   const observer = new PerformanceObserver((list) => /** @type {PerformanceResourceTiming[]} */ (list.getEntries()).forEach(take));
