@@ -1,4 +1,4 @@
-// A page with one figure, and a hand on it.
+// A page with one figure, and a pointer on it.
 #pragma once
 
 #include <doctest/doctest.h>

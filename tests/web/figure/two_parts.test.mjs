@@ -1,5 +1,5 @@
-// The figures come first and the stage that draws on canvases when a hand is near: what each does without the other, and what
-// both cost together.
+// The figures load first, and the stage, which draws on canvases, when a reader is about to touch one: what each does without the
+// other, and what both cost together.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { agreesWithCommand, comesTo, handle, middleOf, onCanvas, openFigure, painted, useBrowser } from "../support/helpers.mjs";

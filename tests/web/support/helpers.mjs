@@ -137,7 +137,7 @@ export async function drawn(page, count = 1) {
   await page.waitForFunction((n) => document.querySelectorAll("roofline-figure[data-drawn]").length >= n, count);
 }
 
-/** A hand comes near, as before any drag, and what draws on canvases is loaded. */
+/** Moves the pointer over a figure, as before any drag, so that the stage is loaded, and waits for its canvas. */
 export async function onCanvas(page) {
   await page.locator("roofline-figure figure .readout").first().hover();
   await canvasShown(page);
@@ -145,7 +145,7 @@ export async function onCanvas(page) {
   await painted(page);
 }
 
-/** Once a hand has come, by whatever way. */
+/** Waits until a figure is drawn on its canvas. */
 export async function canvasShown(page) {
   await page.locator("roofline-figure .picture:not(.drawn-as-vector)").first().waitFor();
 }
