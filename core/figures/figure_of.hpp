@@ -10,7 +10,8 @@
 
 namespace roofline {
 
-// What is said and drawn may need more than the state: a View is made of it for each answer.
+// The functions get a View, which is made from the state for each answer: the state itself, or the state with its
+// numbers.
 template <class State, class View = const State&>
 class FigureOf : public Figure {
  public:

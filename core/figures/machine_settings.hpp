@@ -17,8 +17,8 @@ Choices<std::string_view> gpus();
 Choices<DType> figure_dtypes();
 Choices<bool> roofs();  // whether the achievable ones count
 
-// A GPU without the format that the user wants takes the first that it has, and the user is told; a link names the
-// format itself.
+// If the GPU lacks the wanted format, the first format that it has is chosen instead. The result says so to a user, but
+// not to a link, which names the format itself.
 SetResult choose_gpu(MachineChoice& choice, const std::string& gpu, Origin origin);
 
 // Also the format that the user wants on the next GPU.
@@ -61,7 +61,8 @@ constexpr auto gpu_settings(std::string_view gpu_help, const MachineEffects<Root
                     dtype.with_effect(effects.of_dtype)};
 }
 
-// Where the roof that does not count is shown: as a line, which its shares move, or as a number at most.
+// How a figure shows the roof that is not chosen: as a thin line, so that its shares can be set too, or as a number
+// only.
 enum class OtherRoof { kThinLine, kNumber };
 
 inline constexpr Range kPercentRange = {.least = 1, .most = 100};

@@ -8,8 +8,8 @@ namespace roofline {
 // The eye can follow a roof for this long, and nobody has to wait for it to end.
 inline constexpr double kMotionMs = 180;
 
-// The scene between `from` and `to`. A mark of `to` whose key a mark of the same shape in `from` has stands between the
-// two places: at part 0 where it was, at part 1 where it will be. All else is as in `to` from the start.
+// The scene between `from` (part 0) and `to` (part 1). A mark of `to` moves from the place of the mark in `from` that
+// has the same key and shape. Everything else is as in `to` from the start.
 Scene on_the_way(const Scene& from, const Scene& to, double part);
 
 // The part of the way that is done after a part of the time. The motion slows down towards its end.

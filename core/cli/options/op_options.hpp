@@ -25,7 +25,7 @@ class OpOptions {
   // The machine with the peak of the execution unit that the op runs on.
   ChosenMachine choose_machine(const NamedOp& op) const;
 
-  // The next two are nothing where they were not asked for.
+  // Each is empty unless its option was given.
   std::optional<double> launch_latency_s() const;
   std::optional<Waves> waves(const NamedOp& op, const std::vector<double>& sizes, const ChosenMachine& chosen) const;
 

@@ -13,8 +13,8 @@ namespace roofline {
 
 inline constexpr double kPointRadius = 6;
 
-// Whether the B* of the roof that does not count is drawn. It is drawn only beside the one that counts, since alone it
-// would be taken for that one.
+// Whether the B* of the roof that is not chosen is drawn. It is drawn only beside that of the chosen roof, since alone
+// it would be taken for that.
 inline bool shows_other_batch(const Threshold& threshold) {
   return shows_batch(threshold.critical_batch) && shows_batch(threshold.other_critical_batch);
 }

@@ -60,8 +60,8 @@ struct ControlValue {
   bool is_empty = false;
 };
 
-// Who sets a value. What a user changes can leave a trace (the ghost of what was there before); a link gives the whole
-// state.
+// Who sets a value. When a user changes the GPU, a figure may show the last one beside it. A link gives the whole
+// state, so it has no such effects.
 enum class Origin { kUser, kLink };
 
 enum class SetStatus { kOk, kClamped, kRefused };

@@ -37,10 +37,10 @@ struct SettingSchema {
   bool can_be_empty = false;
   std::string_view suffix;
   std::string_view suffix_of_one;
-  std::string_view active_when;  // "for prefill", or a form with the label of a toggle as {0}
+  std::string_view active_when;  // "for prefill", or a template with the label of a toggle as {0}
   std::string_view active_when_label;
   bool is_hidden = false;
-  bool is_of_link = false;  // only a link is meant to set it, so it is taken as a link's value whoever sets it
+  bool is_of_link = false;  // its value has Origin::kLink whoever sets it
 };
 
 bool has_id(const SettingSchema& setting, std::string_view id);
@@ -60,7 +60,7 @@ struct Assignment {
 
 template <class State>
 struct Setting : SettingSchema {
-  // What else an assignment or a press brings with it. Refused, it is as if nothing had been set.
+  // Changes other parts of the state after an assignment or a press. If it is refused, the whole assignment is undone.
   using Effect = SetResult (*)(State& state, const State& before, Origin origin);
   using Condition = bool (*)(const State& state);
 

@@ -1,6 +1,6 @@
 // Where a value is in a state: a path of members and indices, such as <&LayerSetting::workload, &Workload::batch_size>
-// or <&BatchThresholdState::score, 2>. A step can also be an object that is called with what it is a step from, whose
-// type is its `Whole`.
+// or <&BatchThresholdState::score, 2>. A step can also be a function object: it takes an object of its type `Whole` and
+// returns a reference to a part of it.
 #pragma once
 
 #include <type_traits>

@@ -53,13 +53,13 @@ std::string in_pinned_times(double time_s, double pinned_s);
 
 std::string_view op_label(OpKind kind);
 
-// "14.2 %"; "< 0.1 %" of what is that short.
+// "14.2 %", or "< 0.1 %" for less than that.
 std::string share_text(double share);
 
 // "9 of 11 ops memory-bound": a template with {0} how many are, {1} of how many.
 std::string memory_bound_ops(std::string_view form, const LayerNumbers& numbers);
 
-// `whole`, or "5 of 11 ops" where some have no roof.
+// `whole` where every op has a roof, otherwise "5 of 11 ops".
 std::string shown_part(const LayerNumbers& numbers, std::string_view whole);
 
 // A template with {0} model, {1} phase, {2} batch, {3} context, {4} GPU, {5} number format, {6} whose rates.

@@ -111,8 +111,8 @@ SetResult unpin(State& state, const State&, Origin) {
 bool always(const State&) { return true; }
 bool is_pinned(const State& state) { return state.pinned.has_value(); }
 
-// The step of a path to the pinned setting, which is the default one until something is pinned. To set a part of it is
-// to pin it.
+// The step of a path from the state to the pinned setting. While nothing is pinned, reading gives the default setting,
+// and writing pins one.
 struct Pinned {
   using Whole = State;
   LayerSetting& operator()(State& state) const { return state.pinned ? *state.pinned : state.pinned.emplace(); }

@@ -26,7 +26,7 @@ constexpr auto shape_rows() {
   return std::array{
       shape_number<kShape..., &ModelShape::layer, &LayerShape::d_model>("d-model", words::kDModel, words::kDModelHelp,
                                                                         64, 65536),
-      // A link sets the query heads before the KV heads, so a change in between is none that a reader must know.
+      // A link sets the query heads first and then the KV heads, so it is not told of the KV heads in between.
       shape_number<kShape..., &ModelShape::layer, &LayerShape::num_heads>("heads", words::kHeads, words::kHeadsHelp, 1,
                                                                           512)
           .with_effect([](State& state, const State&, Origin origin) {

@@ -60,8 +60,8 @@ struct Prefix {
 // The number that the prefix stands for, to the last bit. Domain: powers of ten from -22 to 22.
 double multiplier(const Prefix& prefix);
 
-// The prefixes that numbers are written with, a power of 1000 apart, the smallest first. No prefix is among them, and
-// is all there is where the unit is written without any.
+// The prefixes that numbers are written with, a power of 1000 apart, the smallest first. The empty prefix is one of
+// them, and the only one of a unit that is written without prefixes.
 std::span<const Prefix> written_prefixes(Unit unit);
 
 // The prefix that is read as `text` before the unit, or null where the unit takes no such prefix. Every written prefix
