@@ -14,12 +14,6 @@ std::vector<std::string> FigureView::ids() const {
   return ids;
 }
 
-std::vector<std::string> FigureView::former_ids() const {
-  std::vector<std::string> ids;
-  for (const FormerId& one : former_ids_of(*figure_)) ids.emplace_back(one.former);
-  return ids;
-}
-
 SetResult FigureView::set(const std::string& control, const std::string& value) {
   const std::optional<Control> known = find_control(*figure_, control);
   // A number that moves step by step is its own motion.

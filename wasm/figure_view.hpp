@@ -21,8 +21,8 @@ class FigureView {
   std::string summary() const { return figure_->summary(); }
   std::string state() const { return figure_->state(); }
   std::string csv() const;
-  std::vector<std::string> ids() const;         // of the controls that have a value: an action has none
-  std::vector<std::string> former_ids() const;  // of these controls, which restore() takes too
+  std::vector<std::string> ids() const;  // of the controls that have a value: an action has none
+  std::vector<FormerId> former_ids() const { return former_ids_of(*figure_); }
 
   SetResult set(const std::string& control, const std::string& value);
   SetResult set_position(const std::string& control, int position) { return figure_->set_position(control, position); }

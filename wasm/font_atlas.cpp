@@ -1,6 +1,8 @@
 #include "wasm/font_atlas.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cassert>
 
 #include "core/picture/plot.hpp"
 #include "core/picture/text/font_advances.hpp"
@@ -51,9 +53,9 @@ GlyphPixels FontAtlas::pixels() {
 }
 
 ImFont* FontAtlas::font(float size_css) const {
-  int index = 0;
-  while (static_cast<float>(kSizes[static_cast<std::size_t>(index)]) != size_css) ++index;
-  return atlas_.Fonts[index];
+  const auto at = std::find(kSizes.begin(), kSizes.end(), size_css);
+  assert(at != kSizes.end());
+  return atlas_.Fonts[static_cast<int>(at - kSizes.begin())];
 }
 
 }  // namespace roofline

@@ -20,7 +20,6 @@ class FontAtlas {
   // Draws every glyph afresh at exact device pixels, where the ratio is another one than before.
   void rasterise(float pixel_ratio);
 
-  float pixel_ratio() const { return pixel_ratio_; }
   GlyphPixels pixels();
 
   // The font for a text size in CSS pixels: one of those that figures use.

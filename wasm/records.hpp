@@ -1,4 +1,6 @@
 // A figure's answers as JavaScript gets them: plain objects and arrays with the fields of core/figures/answers.hpp.
+// They are built as `val`, not registered as value_object: a list of those would be an object of embind's that the page
+// has to delete, and the fields' names would stand a second time.
 #pragma once
 
 #include <emscripten/val.h>

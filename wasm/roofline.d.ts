@@ -36,6 +36,11 @@ export interface Control {
   page_steps: number; // how many of them Page Up goes
 }
 
+export interface FormerId {
+  former: string;
+  present: string;
+}
+
 export interface SetResult {
   status: "ok" | "clamped" | "refused";
   message: string; // one sentence; empty when ok
@@ -82,7 +87,7 @@ export interface View {
   // The schema, the state, and what is said of it.
   title(): string;
   ids(): string[]; // of the controls that have a value: an action has none
-  formerIds(): string[]; // of these controls, which restore() takes too
+  formerIds(): FormerId[]; // of these controls: restore() takes them too, so that old links still work
   controls(): Control[];
   set(control: string, value: string): SetResult;
   setPosition(control: string, position: number): SetResult; // slider

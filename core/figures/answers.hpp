@@ -61,6 +61,12 @@ void visit_fields(const Control& control, Visit visit) {
 }
 
 template <class Visit>
+void visit_fields(const FormerId& id, Visit visit) {
+  visit("former", id.former);
+  visit("present", id.present);
+}
+
+template <class Visit>
 void visit_fields(const SetResult& result, Visit visit) {
   visit("status", result.status);
   visit("message", result.message);

@@ -11,18 +11,18 @@ std::string in_unit(double value, Unit unit) { return format_number(value, unit)
 Step count_flops(const NamedOp& op, SizeValues sizes, double element_bytes, const KernelCost& cost) {
   Step step = {.title = words::kCountFlops, .lines = {}};
   for (const DerivedSize& derived : op.derived) {
-    step.lines.push_back({derived.label, std::string(derived.symbol) + " = " + in_symbols(derived.formula),
-                          with_numbers(derived.formula, op, sizes, element_bytes),
-                          in_unit(derived.value(sizes), Unit::kNone)});
+    step.lines.push_back(
+        {StepQuantity::kDerivedSize, derived.label, std::string(derived.symbol) + " = " + in_symbols(derived.formula),
+         with_numbers(derived.formula, op, sizes, element_bytes), in_unit(derived.value(sizes), Unit::kNone)});
   }
-  step.lines.push_back({words::kFlops, in_symbols(op.flops_formula),
+  step.lines.push_back({StepQuantity::kFlops, words::kFlops, in_symbols(op.flops_formula),
                         with_numbers(op.flops_formula, op, sizes, element_bytes), in_unit(cost.flops, Unit::kFlops)});
   return step;
 }
 
 Step count_bytes(const NamedOp& op, SizeValues sizes, double element_bytes, const KernelCost& cost) {
   return {.title = words::kCountBytes,
-          .lines = {{words::kBytes, in_symbols(op.bytes_formula),
+          .lines = {{StepQuantity::kBytes, words::kBytes, in_symbols(op.bytes_formula),
                      with_numbers(op.bytes_formula, op, sizes, element_bytes), in_unit(cost.bytes, Unit::kBytes)}}};
 }
 
@@ -32,18 +32,31 @@ Step divide_both(const KernelCost& cost, const Machine& machine) {
   const std::string bytes = fill(
       words::kQuotient, {in_unit(cost.bytes, Unit::kBytes), in_unit(machine.bandwidth_bytes_per_s, Unit::kBytesPerS)});
   return {.title = words::kDivideBoth,
-          .lines = {{words::kComputeTime, {}, flops, in_unit(compute_time_s(machine, cost), Unit::kSeconds)},
-                    {words::kMemoryTime, {}, bytes, in_unit(memory_time_s(machine, cost), Unit::kSeconds)}}};
+          .lines = {{StepQuantity::kComputeTime,
+                     words::kComputeTime,
+                     {},
+                     flops,
+                     in_unit(compute_time_s(machine, cost), Unit::kSeconds)},
+                    {StepQuantity::kMemoryTime,
+                     words::kMemoryTime,
+                     {},
+                     bytes,
+                     in_unit(memory_time_s(machine, cost), Unit::kSeconds)}}};
 }
 
 Step take_the_larger(const KernelCost& cost, const Machine& machine, std::string_view time_label) {
   const std::string numbers = fill(words::kMaximum, {in_unit(compute_time_s(machine, cost), Unit::kSeconds),
                                                      in_unit(memory_time_s(machine, cost), Unit::kSeconds)});
   const bool is_compute = bound(machine, cost) == Bound::kCompute;
-  return {.title = words::kTakeTheLarger,
-          .lines = {{time_label, fill(words::kMaximum, {words::kComputeTime, words::kMemoryTime}), numbers,
-                     in_unit(least_time_s(machine, cost), Unit::kSeconds)},
-                    {words::kRegime, {}, {}, std::string(is_compute ? words::kComputeBound : words::kMemoryBound)}}};
+  return {
+      .title = words::kTakeTheLarger,
+      .lines = {{StepQuantity::kLeastTime, time_label, fill(words::kMaximum, {words::kComputeTime, words::kMemoryTime}),
+                 numbers, in_unit(least_time_s(machine, cost), Unit::kSeconds)},
+                {StepQuantity::kRegime,
+                 words::kRegime,
+                 {},
+                 {},
+                 std::string(is_compute ? words::kComputeBound : words::kMemoryBound)}}};
 }
 
 }  // namespace

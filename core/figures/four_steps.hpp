@@ -11,8 +11,12 @@
 
 namespace roofline {
 
+// What a line of a step comes to.
+enum class StepQuantity { kDerivedSize, kFlops, kBytes, kComputeTime, kMemoryTime, kLeastTime, kRegime };
+
 // One line of a step: "FLOPs", "2·B·D·F", "2·64·4096·4096", "2.15 GFLOP". Formula and numbers may be empty.
 struct StepLine {
+  StepQuantity quantity;
   std::string_view label;
   std::string formula;
   std::string numbers;

@@ -46,6 +46,8 @@ export const words = {
 
   // Messages for the page's author.
   locked: (/** @type {string} */ label) => `${label} is fixed on this page.`,
+  renamed: (/** @type {string} */ former, /** @type {string} */ present) =>
+    `The attribute ${quoted(former)} is called ${quoted(present)} now.`,
   noControls: (/** @type {string[]} */ ids) => `This figure has no control named ${ids.map(quoted).join(", ")}.`,
   unusedColours: (/** @type {string[]} */ names) => `${names.join(", ")}: no colour, or too close to the ground to be read, so not used.`,
   noStage: "The part that draws on a canvas could not be loaded, so the figures stay as they are, drawn as SVG.",

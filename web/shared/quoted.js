@@ -5,6 +5,6 @@ const maxLength = 40; // characters: the text may be anything, and the sentence 
  * @param {unknown} value
  */
 export function quoted(value) {
-  const text = typeof value === "object" ? typeof value : String(value); // String() fails for an object without toString()
+  const text = typeof value === "object" && value !== null ? "object" : String(value); // String() fails for an object without toString()
   return `“${text.length > maxLength ? `${text.slice(0, maxLength)}…` : text}”`;
 }

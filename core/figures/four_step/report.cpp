@@ -20,9 +20,9 @@ std::string written(const StepLine& line) {
 }
 
 std::optional<Bound> term_of(const StepLine& line, Bound larger) {
-  if (line.label == words::kComputeTime) return Bound::kCompute;
-  if (line.label == words::kMemoryTime) return Bound::kMemory;
-  if (line.label == words::kLeastTime || line.label == words::kAchievableTime) return larger;
+  if (line.quantity == StepQuantity::kComputeTime) return Bound::kCompute;
+  if (line.quantity == StepQuantity::kMemoryTime) return Bound::kMemory;
+  if (line.quantity == StepQuantity::kLeastTime) return larger;
   return std::nullopt;
 }
 
@@ -132,7 +132,7 @@ std::vector<WrittenStep> written_steps(const FourStepState& state) {
     std::string title = fill(words::kNumbered, {number, steps[i].title});
     for (std::size_t k = 0; k < steps[i].lines.size(); ++k) {
       const StepLine& line = steps[i].lines[k];
-      if (line.label == words::kRegime) continue;
+      if (line.quantity == StepQuantity::kRegime) continue;
       const std::string id = "step-" + number + (k == 0 ? "" : "-" + std::to_string(k + 1));
       all.push_back({id, std::exchange(title, ""), written(line), term_of(line, bound(now.machine, now.cost))});
     }

@@ -300,6 +300,12 @@ test("result of a control on which a fixed one depends: not changed either", asy
   assert.equal(await control(figure, "GPU").inputValue(), "h100-sxm");
 });
 
+test("result of an attribute in a former spelling: it sets nothing, and who wrote the page is told the present one", async (t) => {
+  const { page } = await openElement(t, '<roofline-figure figure="transformer-layer" weight-dtype="fp8"></roofline-figure>');
+  assert.equal(await ask(page, (figure) => figure.values.weights), "same");
+  assert.deepEqual(await errors(page), [{ message: "The attribute “weight-dtype” is called “weights” now.", stopped: false }]);
+});
+
 test("result of unknown names in `lock` and `hide`: a sentence that names them, and the figure lives", async (t) => {
   const { page, problems } = await openElement(
     t,

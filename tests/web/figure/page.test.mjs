@@ -58,12 +58,12 @@ test("result of the page: four figures, one WebGL context and one module of each
   await page.goto(shared.page);
   for (const host of await page.locator("roofline-figure").all()) await host.scrollIntoViewIfNeeded();
   await drawn(page, 4);
-  assert.equal(modules.length, 3, "the figures' in three parts");
+  assert.equal(modules.length, 1, "the figures'");
   for (const host of await page.locator("roofline-figure").all()) await host.hover();
   await page.waitForFunction(() =>
     [...document.querySelectorAll("roofline-figure")].every(({ shadowRoot }) => shadowRoot.querySelector(".picture:not(.drawn-as-vector)")),
   );
   assert.equal(await page.evaluate(() => window.contexts.size), 1);
-  assert.equal(modules.length, 4, "and the stage's");
+  assert.equal(modules.length, 2, "and the stage's");
   assert.deepEqual(problems, []);
 });

@@ -51,9 +51,14 @@ export class Attributes {
     return this.#ids;
   }
 
+  /** The attributes that the page has written in a former spelling. They set nothing. */
+  renamed() {
+    return this.#formerIds.filter(({ former }) => this.#element.hasAttribute(former));
+  }
+
   /** The keys that an address may have for the figure. Links that were shared earlier have former ids. */
   addressIds() {
-    return [...this.#ids, ...this.#formerIds];
+    return [...this.#ids, ...this.#formerIds.map(({ former }) => former)];
   }
 
   /** The state that the page's own attributes describe, as a query. */

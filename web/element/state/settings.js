@@ -48,7 +48,8 @@ export class Settings {
     let message = this.#attributes.initialize(this.#view);
     const wanted = joinQueries(state ?? this.#attributes.pageState(), formatQuery(values));
     if (state !== null || values.size > 0) message = this.#view.restore(wanted).message;
-    const unknown = this.#locks.lock();
+    const renamed = this.#attributes.renamed().map(({ former, present }) => words.renamed(former, present));
+    const unknown = [...renamed, this.#locks.lock()].filter(Boolean).join(" ");
     const address = state === null ? this.#address.query() : "";
     return { message, unknown, addressMessage: address && this.#restoreFromAddress(joinQueries(wanted, address)) };
   }
