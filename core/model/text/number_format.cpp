@@ -133,7 +133,7 @@ FormattedNumber format_number(double value, Unit unit, int significant_digits) {
 
 FormattedNumber format_number_beside(double value, double other, Unit unit, int significant_digits) {
   if (!std::isfinite(value) || !std::isfinite(other)) return {.number = "none", .unit = ""};
-  const Prefix& prefix = prefix_for(in_symbol_of(unit, other), unit, significant_digits);
+  const Prefix prefix = prefix_for(in_symbol_of(unit, other), unit, significant_digits);
   return format_decimal(in_symbol_of(unit, value), prefix, unit, std::floor(value) == value, significant_digits);
 }
 
