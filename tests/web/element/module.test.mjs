@@ -48,7 +48,7 @@ async function openModules(t) {
   return page;
 }
 
-/** How many arguments embind wants; it says so when it gets too many. */
+/** How many arguments embind wants; it says so when it gets too many. NaN where it does not count them. */
 function arity(page, object, method) {
   return page.evaluate(
     (/** @type {any[]} */ [name, key]) => {
@@ -72,10 +72,12 @@ for (const [file, variables] of Object.entries(objects)) {
   test(`definition of ${file}: a module and its objects have what it names, and take as many arguments`, async (t) => {
     const interfaces = await declared(file);
     const page = await openModules(t);
+    const isCounted = !Number.isNaN(await arity(page, "module", "createView")); // Emscripten 3.1.69 counts in debug builds only
     for (const [name, variable] of Object.entries(variables)) {
       for (const { name: member, isMethod, parameters } of interfaces.get(name)) {
         assert.ok(await page.evaluate(([object, key]) => key in window[object], [variable, member]), `${name}.${member}`);
-        if (isMethod && member !== "delete") assert.equal(await arity(page, variable, member), parameters, `${name}.${member}`);
+        if (isMethod && member !== "delete" && isCounted)
+          assert.equal(await arity(page, variable, member), parameters, `${name}.${member}`);
       }
     }
   });
