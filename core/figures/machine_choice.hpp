@@ -1,5 +1,5 @@
-// The machine of a figure: a GPU or custom numbers, the number format, and which roofs count. What can be set of it
-// stands in machine_settings.hpp.
+// The machine of a figure: a GPU or custom numbers, the number format, and which roofs are chosen. What can be set of
+// it stands in machine_settings.hpp.
 #pragma once
 
 #include <optional>
@@ -22,7 +22,7 @@ struct MachineChoice {
   double custom_bandwidth_bytes_per_s = 2e12;
   DType dtype = DType::kBf16;
   DType wanted_dtype = DType::kBf16;                       // comes back on the next GPU that has it
-  bool achievable = false;                                 // which roofs count: measured fractions, or the datasheet's
+  bool achievable = false;                                 // the chosen roofs: measured fractions, or the datasheet's
   std::optional<double> compute_percent = std::nullopt;    // nothing: the catalogue's
   std::optional<double> bandwidth_percent = std::nullopt;  // nothing: the usual one
 };
@@ -43,7 +43,7 @@ double default_bandwidth_percent();
 std::optional<Machine> datasheet_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
 std::optional<Machine> achievable_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
 
-// The one of the two that counts, and the one to compare with.
+// The chosen one of the two, and the other one, to compare with.
 std::optional<Machine> chosen_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
 std::optional<Machine> other_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
 

@@ -43,12 +43,12 @@ struct BatchThresholdState {
 // The numbers that follow from a state. Before it is revealed only those of D, F and the formats may be shown.
 struct Threshold {
   ElementBytes bytes;
-  Machine machine;    // the roof that counts
+  Machine machine;    // the chosen roof
   Machine datasheet;  // the bound
   double ceiling = 0;
   double ridge = 0;
   std::optional<double> critical_batch;
-  double other_ridge = 0;  // of the roof that does not count
+  double other_ridge = 0;  // of the roof that is not chosen
   std::optional<double> other_critical_batch;
 };
 

@@ -36,7 +36,7 @@ void ThresholdDrawing::label_ridge(const Threshold& threshold) {
   label_level(threshold.ridge, Role::kCompute, texts);
 }
 
-// From the B* that counts to the other one, in pixels. Domain: shows_other_batch.
+// From the B* of the chosen roof to that of the other one, in pixels. Domain: shows_other_batch.
 double ThresholdDrawing::other_batch_dx(const Threshold& threshold) const {
   return plot_.x.px_at(*threshold.other_critical_batch) - plot_.x.px_at(*threshold.critical_batch);
 }

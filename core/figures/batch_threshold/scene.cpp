@@ -48,7 +48,7 @@ void ThresholdDrawing::draw_answer() {
   add_handle("b", words::kBatch, text, spot.at);
 }
 
-// Draws thin lines for the roof that does not count, where they are far enough from those that do to be told apart.
+// Draws thin lines for the roof that is not chosen, where they are far enough from the chosen one to be told apart.
 void ThresholdDrawing::draw_other(const Threshold& threshold) {
   if (threshold.other_ridge == threshold.ridge) return;
   if (shows_intensity(threshold.other_ridge)) {

@@ -27,7 +27,7 @@ struct RooflineState {
 struct OpNumbers {
   const RooflineOp* op = nullptr;
   KernelCost cost;  // bytes = FLOPs / intensity where the op was moved
-  Machine machine;  // the roof that counts for it
+  Machine machine;  // the chosen roof for it
   Machine datasheet;
   bool moved = false;
 };

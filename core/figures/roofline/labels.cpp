@@ -23,7 +23,7 @@ void RooflineDrawing::place_first_that_fits(std::string_view key, Role role, con
 void RooflineDrawing::label_roofs() {
   label_memory_roof(roofs_.back());
   for (const Roof* roof : roofs_with_ridge()) label_ridge(*roof);
-  // The roof that counts comes first, so it has the best places.
+  // The chosen roof comes first, so it has the best places.
   for (auto roof = roofs_.rbegin(); roof != roofs_.rend(); ++roof) {
     const std::string peak = format_number(roof->machine.peak_flops_per_s, Unit::kFlopsPerS).text();
     if (roof->ghost) {

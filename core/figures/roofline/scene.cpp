@@ -11,8 +11,8 @@ constexpr double kMainWidth = 2.5;
 constexpr double kSideWidth = 1.5;
 constexpr double kThinWidth = 1;
 
-// In painting order: the roofs of the other GPU, the one that does not count, that of the vector units, and last the
-// one that counts.
+// In painting order: the roofs of the other GPU, the roof that is not chosen, that of the vector units, and last
+// the chosen one.
 std::vector<Roof> roofs_of(const RooflineState& state) {
   std::vector<Roof> roofs;
   const MachineChoice& choice = state.machine;
@@ -69,7 +69,7 @@ Scene RooflineDrawing::draw() {
   for (const Roof* roof : roofs_with_ridge()) draw_guide(*roof);
   draw_ghost_op();
   for (const ShownOp& op : ops_) draw_op(op);
-  // The callout may cover thin lines, but neither marks nor the roof that counts. Labels cover nothing.
+  // The callout may cover thin lines, but neither marks nor the chosen roof. Labels cover nothing.
   const ShownOp& called = called_out();
   keep_clear_of(roofs_.back());
   const std::vector<std::string> lines = lines_of(called);
@@ -128,7 +128,7 @@ void RooflineDrawing::draw_roof(const Roof& roof) {
   add(" flat", Role::kCompute, flat_line(roof.machine));
 }
 
-// The ridge of the roof that counts, and that of the selected op where it runs on the vector units.
+// The ridge of the chosen roof, and that of the selected op where it runs on the vector units.
 std::vector<const Roof*> RooflineDrawing::roofs_with_ridge() const {
   std::vector<const Roof*> roofs = {&roofs_.back()};
   const bool vector = roofline_ops()[selected_op(state_)].execution_unit == ExecutionUnit::kVector;

@@ -11,7 +11,7 @@ namespace roofline {
 
 struct LayerOpNumbers {
   LayerOp op;
-  Machine machine;    // the roof that counts for it
+  Machine machine;    // the chosen roof for it
   Machine datasheet;  // the bound
   double time_s = 0;
   double share = 0;  // of the layer's time
