@@ -32,7 +32,9 @@ std::vector<NamedFact> facts_of_memory(const Hardware& hardware) {
     if (fact) facts.push_back({field, label, &*fact, unit});
   };
   add("memory_bytes", "memory", hardware.memory_bytes, Unit::kBytes);
+  add("reported_memory_bytes", "memory reported", hardware.reported_memory_bytes, Unit::kBytes);
   add("l2_bytes", "L2 cache", hardware.l2_bytes, Unit::kBytes);
+  add("infinity_cache_bytes", "Infinity Cache", hardware.infinity_cache_bytes, Unit::kBytes);
   add("sm_count", "SMs or compute units", hardware.sm_count, Unit::kNone);
   return facts;
 }

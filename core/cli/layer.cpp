@@ -7,7 +7,9 @@
 #include "core/cli/output/json.hpp"
 #include "core/cli/output/text.hpp"
 #include "core/cli/output/text_table.hpp"
+#include "core/figures/report_parts.hpp"
 #include "core/model/model_run.hpp"
+#include "core/model/text/ids.hpp"
 
 namespace roofline::cli {
 namespace {
@@ -49,17 +51,22 @@ struct Layer {
     return roofline::kv_cache_bytes(model.shape, workload.batch_size, workload.context_tokens, formats.kv_cache);
   }
   double kv_bytes_per_token() const { return roofline::kv_cache_bytes(model.shape, 1, 1, formats.kv_cache); }
-  // Null where the memory is not known.
-  const Fact* memory_bytes() const {
+  std::optional<UsableMemory> memory() const {
     const Hardware* hardware = roofs.matrix.hardware;
-    return hardware != nullptr && hardware->memory_bytes ? &*hardware->memory_bytes : nullptr;
+    return hardware != nullptr ? usable_memory(*hardware) : std::nullopt;
+  }
+  Fit fit_into(const UsableMemory& memory) const {
+    return fit(memory_needed_bytes(model.shape, workload, formats), memory.bytes);
+  }
+  double largest_batch_in(const UsableMemory& memory) const {
+    return largest_batch_size(model.shape, workload.context_tokens, formats, memory.bytes);
   }
   bool is_decode() const { return workload.phase == Phase::kDecode; }
 };
 
 Phase read_phase(const TextOption& option) {
   for (const Phase phase : {Phase::kDecode, Phase::kPrefill}) {
-    if (name(phase) == option.text()) return phase;
+    if (is_id(option.text(), name(phase))) return phase;
   }
   throw UsageError(option.as_typed() + " is no phase; allowed are decode and prefill");
 }
@@ -131,12 +138,17 @@ Json as_json(const Layer& layer) {
                {"weight_bytes", quantity(count(layer.weight_bytes()), Unit::kBytes)},
                {"kv_cache_bytes", quantity(count(layer.kv_cache_bytes()), Unit::kBytes)},
                {"kv_bytes_per_token", quantity(count(layer.kv_bytes_per_token()), Unit::kBytes)},
+               {"memory_bytes", nullptr},
+               {"memory_is_reported", nullptr},
                {"fits", nullptr},
+               {"fits_barely", nullptr},
                {"largest_batch", nullptr}};
-  if (const Fact* memory = layer.memory_bytes()) {
-    json["fits"] = fits(layer.model.shape, layer.workload, layer.formats, memory->value);
-    json["largest_batch"] =
-        count(largest_batch_size(layer.model.shape, layer.workload.context_tokens, layer.formats, memory->value));
+  if (const std::optional<UsableMemory> memory = layer.memory()) {
+    json["memory_bytes"] = quantity(count(memory->bytes), Unit::kBytes);
+    json["memory_is_reported"] = memory->is_reported;
+    json["fits"] = layer.fit_into(*memory) != Fit::kNo;
+    json["fits_barely"] = layer.fit_into(*memory) == Fit::kBarely;
+    json["largest_batch"] = count(layer.largest_batch_in(*memory));
   }
   return json;
 }
@@ -161,13 +173,16 @@ std::string ops_as_text(const Layer& layer) {
   return table.text();
 }
 
+std::string_view enough_in_words(Fit fit) {
+  if (fit == Fit::kNo) return "too little";
+  return fit == Fit::kBarely ? "barely enough" : "enough";
+}
+
 std::string memory_in_words(const Layer& layer) {
-  const Fact* memory = layer.memory_bytes();
-  if (memory == nullptr) return "not known";
-  const bool is_enough = fits(layer.model.shape, layer.workload, layer.formats, memory->value);
-  const double largest =
-      largest_batch_size(layer.model.shape, layer.workload.context_tokens, layer.formats, memory->value);
-  return in_unit(memory->value, Unit::kBytes) + (is_enough ? ", enough" : ", too little") +
+  const std::optional<UsableMemory> memory = layer.memory();
+  if (!memory) return "not known";
+  const double largest = layer.largest_batch_in(*memory);
+  return memory_words(*memory) + ", " + std::string(enough_in_words(layer.fit_into(*memory))) +
          (largest > 0 ? "; the largest batch that fits is " + in_unit(largest, Unit::kNone, 15)
                       : "; not even one sequence fits");
 }

@@ -1,5 +1,4 @@
 // The `roofline` command. Exit status: 0, or 2 where what was typed cannot be used, or 1 where nothing can be written.
-#include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
 #include <array>
@@ -10,6 +9,7 @@
 
 #include "core/cli/command.hpp"
 #include "core/cli/errors.hpp"
+#include "core/cli/options/root_app.hpp"
 #include "core/cli/output/help.hpp"
 #include "core/cli/output/usage.hpp"
 
@@ -58,7 +58,7 @@ void report(std::string sentence) {
 }
 
 int run_and_report(int argc, const char* const* argv) {
-  CLI::App root("roofline");
+  RootApp root("roofline");
   prepare(root);
   std::vector<Command> commands;
   commands.reserve(kAddCommands.size());
@@ -67,6 +67,7 @@ int run_and_report(int argc, const char* const* argv) {
   try {
     const Output output = run(root, commands, argc, argv);
     write(output.text);
+    for (const std::string& reading : root.readings) report(reading);
     if (!output.note.empty()) report(output.note);
     return 0;
   } catch (const UsageError& error) {

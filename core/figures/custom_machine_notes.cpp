@@ -12,7 +12,7 @@ std::vector<std::string> custom_machine_notes(const Machine& machine, DType arit
     notes.emplace_back(words::kUnlikelyMachine);
   }
   const double peak = machine.peak_flops_per_s;
-  if (const Hardware* half = machine_with_half_the_peak(arithmetic, peak)) {
+  if (const Hardware* half = machine_with_half_the_peak(arithmetic, machine)) {
     const double dense = find_peak(*half, arithmetic)->value;
     const auto in_words = [&](double flops_per_s) {
       return format_number_beside(flops_per_s, dense, Unit::kFlopsPerS).text();

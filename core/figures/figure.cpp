@@ -6,6 +6,7 @@
 #include "core/figures/words.hpp"
 #include "core/model/text/excerpt.hpp"
 #include "core/model/text/nearest_words.hpp"
+#include "core/model/text/number_parse.hpp"
 
 namespace roofline {
 namespace {
@@ -26,7 +27,9 @@ Query with_present_ids(const Figure& figure, Query query) {
   const std::vector<FormerId> formers = former_ids_of(figure);
   for (auto& [id, value] : query) {
     for (const FormerId& one : formers) {
-      if (one.former == id) id = std::string(one.present);
+      if (one.former != id) continue;
+      id = std::string(one.present);
+      if (parse_number(value, Unit::kNone).is_bare) value += one.unit;
     }
   }
   return query;

@@ -10,10 +10,10 @@ FourStepTime time_of(const FourStepState& state, const KernelCost& cost, const M
   time.time_s = time.least_time_s;
   if (counts_waves(state)) {
     const MatmulOutput output = four_step_op(state).matmul_output(size_values(state));
-    time.waves = waves_of(output, state.tile, sm_count(state, gpu));
+    time.waves = waves_of(output, state.tile, *sm_count(state, gpu));
     time.time_s *= time.waves->time_factor;
   }
-  if (counts_launch(state)) time.time_s += latency_s(state);
+  if (counts_launch(state)) time.time_s += state.latency_s;
   return time;
 }
 
@@ -43,13 +43,15 @@ std::vector<double> size_values(const FourStepState& state) {
   return values;
 }
 
-bool counts_launch(const FourStepState& state) { return state.launch && state.latency_us > 0; }
+bool counts_launch(const FourStepState& state) { return state.launch && state.latency_s > 0; }
 
 bool counts_more(const FourStepState& state) { return counts_launch(state) || counts_waves(state); }
 
-double latency_s(const FourStepState& state) { return state.latency_us * 1e-6; }
+bool wants_waves(const FourStepState& state) { return state.waves && four_step_op(state).matmul_output != nullptr; }
 
-bool counts_waves(const FourStepState& state) { return state.waves && four_step_op(state).matmul_output != nullptr; }
+bool counts_waves(const FourStepState& state) {
+  return wants_waves(state) && sm_count(state, state.machine.gpu).has_value();
+}
 
 std::optional<double> known_sm_count(std::string_view gpu) {
   const Hardware* hardware = find_hardware(gpu);
@@ -57,9 +59,8 @@ std::optional<double> known_sm_count(std::string_view gpu) {
   return hardware->sm_count->value;
 }
 
-double sm_count(const FourStepState& state, std::string_view gpu) {
-  const double known = known_sm_count(gpu).value_or(kDefaultSmCount);
-  return gpu == state.machine.gpu ? state.sm_count.value_or(known) : known;
+std::optional<double> sm_count(const FourStepState& state, std::string_view gpu) {
+  return gpu == state.machine.gpu && state.sm_count ? state.sm_count : known_sm_count(gpu);
 }
 
 FourStepTime present_time(const FourStepState& state) {
@@ -73,10 +74,11 @@ std::vector<FourStepChange> changes(const FourStepState& state) {
   const Machine& machine = now.machine;
   const KernelCost half = {now.cost.flops, now.cost.bytes / 2};
   const Machine twice = {machine.peak_flops_per_s * 2, machine.bandwidth_bytes_per_s};
+  const std::string_view other_gpu = state.machine.other_gpu;
+  const std::optional<Machine> other = chosen_machine(state.machine, other_gpu, four_step_op(state).execution_unit);
   std::optional<FourStepTime> elsewhere;
-  if (const std::optional<Machine> other =
-          chosen_machine(state.machine, state.machine.other_gpu, four_step_op(state).execution_unit)) {
-    elsewhere = time_of(state, now.cost, *other, state.machine.other_gpu);
+  if (other && (!counts_waves(state) || sm_count(state, other_gpu))) {
+    elsewhere = time_of(state, now.cost, *other, other_gpu);
   }
   return {{FourStepBar::kOtherGpu, elsewhere},
           {FourStepBar::kHalfBytes, time_of(state, half, machine, state.machine.gpu)},

@@ -25,7 +25,7 @@ struct FourStepState {
   std::string op = "elementwise";
   std::map<std::string, double, std::less<>> sizes;  // by id; only those that are not their op's default
   bool launch = false;
-  double latency_us = kLaunchLatencyS * 1e6;
+  double latency_s = kLaunchLatencyS;
   bool waves = false;
   TileSize tile;
   std::optional<double> sm_count;  // of the chosen GPU; nothing: the catalogue's
@@ -43,7 +43,7 @@ struct FourStepTime {
 
 struct FourStepChange {
   FourStepBar bar = FourStepBar::kOtherGpu;
-  std::optional<FourStepTime> after;  // nothing where the other GPU has no roof for the op
+  std::optional<FourStepTime> after;  // nothing where the other GPU has no roof for the op, or no known SMs for waves
 };
 
 // The chosen op, or, where the GPU has no peak for it, the first op that can be shown.
@@ -56,17 +56,18 @@ bool has_roof(const FourStepState& state, const NamedOp& op);
 double size_value(const FourStepState& state, const OpSize& size);
 std::vector<double> size_values(const FourStepState& state);
 
-double latency_s(const FourStepState& state);
-
-// Whether the two switches are on and change the time.
+// Whether the two switches are on and change the time. Waves are wanted and not counted where the SMs of the chosen GPU
+// are not known.
 bool counts_launch(const FourStepState& state);
+bool wants_waves(const FourStepState& state);
 bool counts_waves(const FourStepState& state);
 bool counts_more(const FourStepState& state);  // one of them
 
 // The catalogue's count; nothing where it has none.
 std::optional<double> known_sm_count(std::string_view gpu);
-inline constexpr double kDefaultSmCount = 132;  // an H100's, where none is known
-double sm_count(const FourStepState& state, std::string_view gpu);
+
+// What the user gave for the chosen GPU, or the catalogue's.
+std::optional<double> sm_count(const FourStepState& state, std::string_view gpu);
 
 // Domain of these: problem_with(four_step_op(state), size_values(state)) is empty.
 FourStepTime present_time(const FourStepState& state);

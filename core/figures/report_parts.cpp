@@ -67,6 +67,11 @@ std::vector<std::string> callout_lines(std::string name, const std::string& inte
   return {std::move(name), fill(words::kListOfTwo, {intensity, regime}), std::move(time)};
 }
 
+std::string memory_words(const UsableMemory& memory) {
+  return fill(memory.is_reported ? words::kMemoryByDriver : words::kMemoryByDatasheet,
+              {format_number(memory.bytes, Unit::kBytes).text()});
+}
+
 std::string_view compute_time_label(bool achievable) {
   return achievable ? words::kAchievableComputeTime : words::kComputeTime;
 }

@@ -53,6 +53,9 @@ std::string execution_unit_words(const MachineChoice& choice, ExecutionUnit unit
 // The label of a time at these rates: "Least time (datasheet bound)", "Time at achievable rates".
 std::string_view time_label(bool achievable);
 
+// "85.5 GB by its driver", or "48.0 GB by its datasheet" where what the driver reports is not known.
+std::string memory_words(const UsableMemory& memory);
+
 // "FLOPs / P" and "Bytes / BW" by the datasheet, "FLOPs / achievable P" and "Bytes / achievable BW".
 std::string_view compute_time_label(bool achievable);
 std::string_view memory_time_label(bool achievable);

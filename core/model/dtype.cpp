@@ -1,5 +1,7 @@
 #include "core/model/dtype.hpp"
 
+#include "core/model/text/ids.hpp"
+
 namespace roofline {
 namespace {
 
@@ -33,7 +35,7 @@ double bytes_per_element(DType dtype) { return format_of(dtype).bytes; }
 
 std::optional<DType> parse_dtype(std::string_view text) {
   for (const Format& format : kFormats) {
-    if (format.name == text) return format.dtype;
+    if (is_id(text, format.name)) return format.dtype;
   }
   return std::nullopt;
 }

@@ -72,10 +72,14 @@ double kv_cache_bytes(const ModelShape& model, double batch_size, double context
   return bytes;
 }
 
-bool fits(const ModelShape& model, const Workload& workload, const Formats& formats, double memory_bytes) {
+double memory_needed_bytes(const ModelShape& model, const Workload& workload, const Formats& formats) {
   return weight_bytes(model, formats.weights) +
-             kv_cache_bytes(model, workload.batch_size, workload.context_tokens, formats.kv_cache) <=
-         memory_bytes;
+         kv_cache_bytes(model, workload.batch_size, workload.context_tokens, formats.kv_cache);
+}
+
+Fit fit(double needed_bytes, double memory_bytes) {
+  if (needed_bytes > memory_bytes) return Fit::kNo;
+  return needed_bytes > (1 - kLeastRoom) * memory_bytes ? Fit::kBarely : Fit::kYes;
 }
 
 double largest_batch_size(const ModelShape& model, double context_tokens, const Formats& formats, double memory_bytes) {

@@ -41,8 +41,14 @@ double weight_bytes(const ModelShape& model, DType weights);
 // Bytes of keys and values: 2·b·T·K·h·e_kv a layer, with min(T, w) for T in layers that have a window of w tokens.
 double kv_cache_bytes(const ModelShape& model, double batch_size, double context_tokens, DType kv_cache);
 
-// Whether weights and KV cache fit into so many bytes. Activations are left out.
-bool fits(const ModelShape& model, const Workload& workload, const Formats& formats, double memory_bytes);
+// What has to be in memory: weights and KV cache. Activations are left out.
+double memory_needed_bytes(const ModelShape& model, const Workload& workload, const Formats& formats);
+
+// Whether so many bytes fit into a memory. What leaves less than 5 % of it fits barely: activations and the software
+// itself need room too.
+enum class Fit { kNo, kBarely, kYes };
+inline constexpr double kLeastRoom = 0.05;
+Fit fit(double needed_bytes, double memory_bytes);
 
 // The largest batch that fits; 0 where not even one sequence does.
 double largest_batch_size(const ModelShape& model, double context_tokens, const Formats& formats, double memory_bytes);

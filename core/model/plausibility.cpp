@@ -1,6 +1,8 @@
 #include "core/model/plausibility.hpp"
 
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace roofline {
 namespace {
@@ -11,13 +13,19 @@ constexpr double kMostRidge = 1e4;
 // A sparse peak is not exactly twice the dense one, since datasheets round each of them: 1,979 and 989, 1,513 and 756.
 constexpr double kDatasheetRounding = 1e-3;
 
-const Hardware* machine_with_peak(DType dtype, double flops_per_s) {
+// How far bandwidths may differ and be the same: 3.35 and 3.36 TB/s.
+constexpr double kSameBandwidth = 0.05;
+
+bool is_near(double value, double other, double tolerance) { return std::fabs(value - other) <= tolerance * other; }
+
+std::vector<const Hardware*> machines_with_peak(DType dtype, double flops_per_s) {
+  std::vector<const Hardware*> machines;
   for (const Hardware& hardware : hardware_catalogue()) {
     if (is_reference(hardware)) continue;
     const Fact* peak = find_peak(hardware, dtype);
-    if (peak != nullptr && std::fabs(peak->value - flops_per_s) <= kDatasheetRounding * flops_per_s) return &hardware;
+    if (peak != nullptr && is_near(peak->value, flops_per_s, kDatasheetRounding)) machines.push_back(&hardware);
   }
-  return nullptr;
+  return machines;
 }
 
 }  // namespace
@@ -27,9 +35,13 @@ bool is_plausible(const Machine& machine) {
   return ridge >= kLeastRidge && ridge <= kMostRidge;
 }
 
-const Hardware* machine_with_half_the_peak(DType dtype, double flops_per_s) {
-  if (machine_with_peak(dtype, flops_per_s) != nullptr) return nullptr;
-  return machine_with_peak(dtype, flops_per_s / 2);
+const Hardware* machine_with_half_the_peak(DType dtype, const Machine& machine) {
+  if (!machines_with_peak(dtype, machine.peak_flops_per_s).empty()) return nullptr;
+  const std::vector<const Hardware*> halves = machines_with_peak(dtype, machine.peak_flops_per_s / 2);
+  const bool is_two_of_one = std::any_of(halves.begin(), halves.end(), [&](const Hardware* half) {
+    return is_near(machine.bandwidth_bytes_per_s, 2 * half->bandwidth_bytes_per_s.value, kSameBandwidth);
+  });
+  return halves.empty() || is_two_of_one ? nullptr : halves.front();
 }
 
 }  // namespace roofline

@@ -9,8 +9,9 @@ namespace roofline {
 // machine. Those of real machines lie between 1.2 (the Opteron of the Roofline paper) and 1575 (four-bit tensor cores).
 bool is_plausible(const Machine& machine);
 
-// The machine whose dense peak of this format is half of `flops_per_s`, or null. Such a number is likely the 2:4-sparse
-// or fp16-accumulate figure of its datasheet. Null where some machine's dense peak is that number.
-const Hardware* machine_with_half_the_peak(DType dtype, double flops_per_s);
+// The machine whose dense peak of this format is half of `machine`'s, or null. Such a peak is likely the 2:4-sparse or
+// fp16-accumulate figure of its datasheet. Null where some machine's dense peak is that number, and where the bandwidth
+// is twice that of such a machine too: then two of it are meant as one.
+const Hardware* machine_with_half_the_peak(DType dtype, const Machine& machine);
 
 }  // namespace roofline

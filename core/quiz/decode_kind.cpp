@@ -1,4 +1,5 @@
 #include "core/model/decode.hpp"
+#include "core/model/model_shape.hpp"
 #include "core/quiz/kind_parts.hpp"
 #include "core/quiz/kinds.hpp"
 #include "core/quiz/words.hpp"
@@ -45,7 +46,8 @@ std::vector<std::string> steps_of(const Step& step, Asked asked) {
 }
 
 bool fits(const Hardware& gpu, const Step& step) {
-  return gpu.memory_bytes && step.cost().bytes <= gpu.memory_bytes->value;
+  const std::optional<UsableMemory> memory = usable_memory(gpu);
+  return memory && fit(step.cost().bytes, memory->bytes) != Fit::kNo;
 }
 
 std::optional<Exercise> make(std::size_t index) {

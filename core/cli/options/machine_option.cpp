@@ -7,6 +7,7 @@
 
 #include "core/cli/errors.hpp"
 #include "core/figures/custom_machine_notes.hpp"
+#include "core/model/text/ids.hpp"
 
 namespace roofline::cli {
 namespace {
@@ -91,7 +92,7 @@ ChosenMachine MachineOption::choose_custom(DType arithmetic) const {
 }
 
 ChosenMachine MachineOption::choose(DType arithmetic, const std::string& asked_by) const {
-  if (id_.text() == kCustom) return choose_custom(arithmetic);
+  if (is_id(id_.text(), kCustom)) return choose_custom(arithmetic);
   const Hardware& hardware =
       read_hardware(id_, "`roofline hardware` lists them, and custom takes --peak and --bandwidth");
   refuse_parts_of_custom();

@@ -99,7 +99,7 @@ ChosenModel ModelOption::choose() const {
                      nearest_in_words(nearest_model_ids(id), "allowed are " + all_models_in_words()));
   }
   refuse_parts_of_shape();
-  return {id, model->shape};
+  return {std::string(model->id), model->shape};
 }
 
 }  // namespace roofline::cli

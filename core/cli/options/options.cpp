@@ -1,11 +1,11 @@
 #include "core/cli/options/options.hpp"
 
-#include <CLI/App.hpp>
 #include <cmath>
 #include <utility>
 #include <vector>
 
 #include "core/cli/errors.hpp"
+#include "core/cli/options/root_app.hpp"
 #include "core/model/text/number_parse.hpp"
 
 namespace roofline::cli {
@@ -50,16 +50,32 @@ std::string TextOption::as_typed() const { return name_ + " " + in_quotes(text()
 
 NumberOption::NumberOption(CLI::App& app, const std::string& name, const std::string& description, const Range& range,
                            std::string default_text)
-    : TextOption(app, name, description + ", " + in_words(range), "NUMBER", std::move(default_text)), range_(range) {}
+    : TextOption(app, name, description + ", " + in_words(range), "NUMBER", std::move(default_text)), range_(range) {
+  const auto say_reading = [name, range, root = dynamic_cast<RootApp*>(app.get_parent())](const std::string& typed) {
+    const ParsedNumber parsed = parse_number(typed, range.unit, range.is_whole);
+    if (root == nullptr || !parsed.had_groups) return;
+    root->readings.push_back(name + " " + in_quotes(typed) + " was read as " + exact_text(*parsed.value) + ".");
+  };
+  option()->each(say_reading);
+}
 
 double NumberOption::value() const {
-  const ParsedNumber parsed = parse_number(text(), range_.unit);
+  const ParsedNumber parsed = parse_number(text(), range_.unit, range_.is_whole);
   const std::string allowed = "; allowed is " + in_words(range_);
   if (!parsed.value) throw UsageError(as_typed() + " " + parsed.problem + allowed);
   const double value = *parsed.value;
   if (range_.is_whole && std::floor(value) != value) throw UsageError(as_typed() + " is not whole" + allowed);
+  if (const std::string meant = likely_meant(parsed); !meant.empty()) {
+    throw UsageError(as_typed() + " is out of range; is " + meant + " meant? Allowed is " + in_words(range_));
+  }
   if (!contains(range_, value)) throw UsageError(as_typed() + " is out of range" + allowed);
   return value;
+}
+
+std::string NumberOption::likely_meant(const ParsedNumber& parsed) const {
+  if (!parsed.is_bare || default_text().empty()) return {};
+  const Prefix* prefix = likely_prefix(*parsed.value, range_, parse_number(default_text(), range_.unit).value.value());
+  return prefix == nullptr ? std::string() : exact_text(*parsed.value) + std::string(prefix->symbol);
 }
 
 std::optional<double> NumberOption::value_if_given() const {

@@ -10,6 +10,7 @@
 #include "core/cli/cli11.hpp"
 #include "core/model/dtype.hpp"
 #include "core/model/ranges.hpp"
+#include "core/model/text/number_parse.hpp"
 
 namespace roofline::cli {
 
@@ -28,6 +29,10 @@ class TextOption {
   // The option and what was typed, for a sentence: --m "abc".
   std::string as_typed() const;
 
+ protected:
+  CLI::Option* option() const { return option_; }
+  const std::string& default_text() const { return default_text_; }
+
  private:
   CLI::Option* option_;
   std::string name_;
@@ -43,6 +48,9 @@ class NumberOption : public TextOption {
   std::optional<double> value_if_given() const;
 
  private:
+  // "7B" for a bare 7 where the range begins far above it; empty where nothing is likely.
+  std::string likely_meant(const ParsedNumber& parsed) const;
+
   Range range_;
 };
 

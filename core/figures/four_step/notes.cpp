@@ -12,9 +12,10 @@ std::string in_unit(double value, Unit unit) { return format_number(value, unit)
 
 std::optional<std::string> cache_note(const FourStepState& state, const KernelCost& cost) {
   const Hardware* hardware = find_hardware(state.machine.gpu);
-  if (hardware == nullptr || !hardware->l2_bytes || cost.bytes >= hardware->l2_bytes->value) return std::nullopt;
+  const std::optional<LastLevelCache> cache = hardware == nullptr ? std::nullopt : last_level_cache(*hardware);
+  if (!cache || cost.bytes >= cache->bytes) return std::nullopt;
   return fill(words::kCacheNote,
-              {in_unit(cost.bytes, Unit::kBytes), hardware->name, in_unit(hardware->l2_bytes->value, Unit::kBytes)});
+              {in_unit(cost.bytes, Unit::kBytes), cache->name, hardware->name, in_unit(cache->bytes, Unit::kBytes)});
 }
 
 void add_time_notes(std::vector<std::string>& notes, const FourStepState& state) {
@@ -35,15 +36,10 @@ void add_machine_notes(std::vector<std::string>& notes, const FourStepState& sta
   if (std::optional<std::string> note = shares_note(state.machine, other, unit)) notes.push_back(std::move(*note));
 }
 
-void add_sm_notes(std::vector<std::string>& notes, const FourStepState& state) {
-  if (!counts_waves(state)) return;
-  const auto add = [&](std::string_view gpu) {
-    if (!known_sm_count(gpu)) {
-      notes.push_back(fill(words::kSmsUnknown, {gpu_name(gpu), in_unit(sm_count(state, gpu), Unit::kNone)}));
-    }
-  };
-  add(state.machine.gpu);
-  if (state.machine.other_gpu != state.machine.gpu) add(state.machine.other_gpu);
+void add_sm_note(std::vector<std::string>& notes, const FourStepState& state) {
+  if (wants_waves(state) && !counts_waves(state)) {
+    notes.push_back(fill(words::kSmsUnknown, {gpu_name(state.machine.gpu), words::kSms}));
+  }
 }
 
 // The term that a change halves.
@@ -82,7 +78,7 @@ std::vector<std::string> notes_of(const FourStepState& state) {
     return notes;
   }
   add_time_notes(notes, state);
-  add_sm_notes(notes, state);
+  add_sm_note(notes, state);
   return notes;
 }
 

@@ -48,7 +48,7 @@ void add_wave_steps(std::vector<WrittenStep>& steps, const FourStepState& state,
 WrittenStep sum_of_all(const FourStepState& state, const FourStepTime& now) {
   std::string sum = in_unit(now.least_time_s, Unit::kSeconds);
   if (now.waves) sum = fill(words::kScaled, {in_unit(now.waves->time_factor, Unit::kRatio), sum});
-  if (counts_launch(state)) sum = fill(words::kPlus, {sum, in_unit(latency_s(state), Unit::kSeconds)});
+  if (counts_launch(state)) sum = fill(words::kPlus, {sum, in_unit(state.latency_s, Unit::kSeconds)});
   return {"with-more", more_label(state), fill(words::kEquals, {sum, in_unit(now.time_s, Unit::kSeconds)}),
           bound(now.machine, now.cost)};
 }
@@ -107,7 +107,10 @@ std::string caption(const FourStepState& state) {
 }
 
 std::string no_other_roof(const FourStepState& state) {
-  return no_roof_words(state.machine, state.machine.other_gpu, four_step_op(state).execution_unit);
+  const std::string& other = state.machine.other_gpu;
+  const ExecutionUnit unit = four_step_op(state).execution_unit;
+  if (!chosen_machine(state.machine, other, unit)) return no_roof_words(state.machine, other, unit);
+  return fill(words::kNoOtherSms, {words::kCannotCompare, gpu_name(other)});
 }
 
 std::string more_label(const FourStepState& state) { return fill(words::kTimeWith, {more_words(state)}); }

@@ -12,7 +12,7 @@ using State = FourStepState;
 // Ranges up to here get a slider on which each step is one.
 constexpr double kManySteps = 1000;
 
-constexpr Range kLatencyMicroseconds = {0, 100, Unit::kNone, false};
+constexpr double kLatencyStepS = 0.5e-6;
 constexpr Range kSmsOfGpu = {1, kManySteps, Unit::kNone, true};
 
 Choices<std::string_view> ops() {
@@ -129,7 +129,13 @@ std::vector<Setting<State>> size_settings() {
 bool is_matmul(const State& state) { return four_step_op(state).matmul_output != nullptr; }
 bool has_launch(const State& state) { return state.launch; }
 
-double default_sm_count(const State& state) { return known_sm_count(state.machine.gpu).value_or(kDefaultSmCount); }
+double default_sm_count(const State& state) { return known_sm_count(state.machine.gpu).value_or(kSmsOfGpu.least); }
+
+// Where the catalogue has no count there is none until the user gives one.
+void ask_for_sms(Control& control, const State& state) {
+  control.can_be_empty = !known_sm_count(state.machine.gpu);
+  control.is_empty = control.can_be_empty && !state.sm_count;
+}
 
 constexpr auto kOpSettings = joined(
     gpu_settings<&State::machine>(words::kFourStepGpuHelp, {.of_gpu = forget_sms, .of_dtype = forget_default_sizes}),
@@ -146,19 +152,19 @@ constexpr auto kChangeSettings = joined(
 
 constexpr std::array kLaunchSettings = {
     toggle<&State::launch>("launch", words::kLaunch, words::kLaunchHelp),
-    stepped_number<&State::latency_us>("launch-latency", words::kLatency, words::kLatencyHelp, kLatencyMicroseconds,
-                                       0.5)
-        .with_suffix("µs")
+    stepped_number<&State::latency_s>("launch-latency", words::kLatency, words::kLatencyHelp, kLatencyRange,
+                                      kLatencyStepS)
         .active_if(has_launch, words::kOnlyWith, words::kLaunch),
     toggle<&State::waves>("waves", words::kWavesSwitch, words::kWavesHelp).active_if(is_matmul, words::kOnlyForMatmuls),
     doubling_number<&State::tile, &TileSize::rows>("tile-m", words::kTileRows, words::kTileRowsHelp, kTileRange)
-        .active_if(counts_waves, words::kOnlyWith, words::kWavesSwitch),
+        .active_if(wants_waves, words::kOnlyWith, words::kWavesSwitch),
     doubling_number<&State::tile, &TileSize::columns>("tile-n", words::kTileColumns, words::kTileColumnsHelp,
                                                       kTileRange)
-        .active_if(counts_waves, words::kOnlyWith, words::kWavesSwitch),
+        .active_if(wants_waves, words::kOnlyWith, words::kWavesSwitch),
     stepped_number<&State::sm_count>("sms", words::kSms, words::kSmsHelp, kSmsOfGpu, 1)
         .with_default(default_sm_count)
-        .active_if(counts_waves, words::kOnlyWith, words::kWavesSwitch)};
+        .adjusted(ask_for_sms)
+        .active_if(wants_waves, words::kOnlyWith, words::kWavesSwitch)};
 
 }  // namespace
 

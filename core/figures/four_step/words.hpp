@@ -78,10 +78,13 @@ inline constexpr std::string_view kFourStepTableCaption = "{0} on {1} in {2}, {3
 inline constexpr std::string_view kLaunchNote =
     "At less than about 5 µs the overhead of the launch sets the time, not arithmetic or memory.";
 inline constexpr std::string_view kCacheNote =
-    "{0} fit into the L2 cache of {1}, {2}: they may not come from its memory, and then the memory time is less.";
+    "{0} fit into the {1} of {2}, {3}: they may not come from its memory, and then the memory time is less.";
 inline constexpr std::string_view kRidgeNote =
     "The two times are within 10 % of each other: in practice either may decide.";
-inline constexpr std::string_view kSmsUnknown = "How many SMs {0} has is not in the catalogue: {1} is taken.";
+inline constexpr std::string_view kSmsUnknown =
+    "Waves are not counted: how many SMs {0} has is not in the catalogue. Give the number under “{1}”.";
+inline constexpr std::string_view kNoOtherSms =
+    "{0}: how many SMs {1} has is not known, so its waves cannot be counted";
 inline constexpr std::string_view kFourStepSummary = "{0} on {1}: {2}, {3}; half the bytes {4}, twice the FLOP/s {5}.";
 inline constexpr std::string_view kFourStepProblem = "{0}: {1}.";
 

@@ -4,7 +4,9 @@
 #include <cmath>
 
 #include "core/figures/words.hpp"
+#include "core/model/ranges.hpp"
 #include "core/model/text/excerpt.hpp"
+#include "core/model/text/ids.hpp"
 #include "core/model/text/nearest_words.hpp"
 #include "core/model/text/number_parse.hpp"
 
@@ -29,7 +31,7 @@ std::string choices_in_words(const Control& control, std::string_view text) {
 
 CheckedValue check_choice(const Control& control, std::string_view text) {
   for (const Option& option : control.options) {
-    if (option.id != text) continue;
+    if (!is_id(text, option.id)) continue;
     if (option.available) return {{}, ControlValue{option.id, 0}};
     return refuse(fill(words::kNotAvailable, {control.label, option.label, option.note}));
   }
@@ -50,13 +52,15 @@ std::string_view without_suffix(std::string_view text, std::string_view suffix) 
   return text;
 }
 
-constexpr int kLeastPowerShown = 6;  // in a field thousands are digits: 5000 B
+constexpr int kReliableDigits = 15;  // a decimal number of so many is the same after it was a double
 
-// The largest prefix that leaves at least one digit before the point; none below a million.
+// The largest prefix that leaves at least one digit before the point; none of a bare count.
 Prefix prefix_of(double value, Unit unit) {
   Prefix largest;
-  for (const Prefix& prefix : written_prefixes(unit)) {
-    if (prefix.power_of_10 >= kLeastPowerShown && value >= multiplier(prefix)) largest = prefix;
+  if (unit == Unit::kNone) return largest;
+  for (const Prefix& prefix : field_prefixes(unit)) {
+    const bool is_too_small = prefix.power_of_10 < 0 && value >= 1;
+    if (!is_too_small && value >= multiplier(prefix)) largest = prefix;
   }
   return largest;
 }
@@ -71,18 +75,11 @@ std::string with_unit(const Control& control, double number, std::string_view pr
   return exact_text(number) + (unit.empty() ? "" : " ") + std::string(prefix) + unit;
 }
 
-// "1979 TFLOP/s" for a bare 1979: in the range, and of such the nearest to the present value. Empty where there is
-// none.
+// "1979 TFLOP/s" for a bare 1979 where the unit was likely forgotten, otherwise empty.
 std::string with_likely_unit(const Control& control, double bare) {
-  if (bare <= 0 || bare >= control.range.min) return {};
-  const Prefix* likely = nullptr;
-  const auto scaled = [&](const Prefix& prefix) { return bare * multiplier(prefix); };
-  const auto distance = [&](const Prefix& prefix) { return std::abs(std::log(scaled(prefix) / control.number)); };
-  for (const Prefix& prefix : written_prefixes(control.unit)) {
-    if (prefix.power_of_10 < kLeastPowerShown) continue;
-    if (scaled(prefix) < control.range.min || scaled(prefix) > control.range.max) continue;
-    if (likely == nullptr || distance(prefix) < distance(*likely)) likely = &prefix;
-  }
+  if (control.unit == Unit::kNone) return {};
+  const Range range = {control.range.min, control.range.max, control.unit, is_whole(control)};
+  const Prefix* likely = likely_prefix(bare, range, control.number);
   return likely == nullptr ? std::string() : with_unit(control, bare, likely->symbol);
 }
 
@@ -101,14 +98,19 @@ std::string range_in_words(const Control& control) {
 CheckedValue read_number(const Control& control, std::string_view text) {
   if (control.can_be_empty && text == kEmptyValue) return {{}, ControlValue{"", control.default_number, true}};
   const std::string_view number = without_suffix(without_suffix(text, control.suffix), control.suffix_of_one);
-  const ParsedNumber parsed = parse_number(number, control.unit);
+  const ParsedNumber parsed = parse_number(number, control.unit, is_whole(control));
   if (!parsed.value) {
     return refuse(fill(is_whole(control) ? words::kNotAWholeNumber : words::kNotANumber,
                        {control.label, excerpt(text), parsed.problem, range_in_words(control)}));
   }
   const std::string meant = parsed.is_bare ? with_likely_unit(control, *parsed.value) : std::string();
   if (!meant.empty()) return refuse(fill(words::kUnitForgotten, {control.label, excerpt(text), meant}));
-  return check_number(control, *parsed.value);
+  CheckedValue checked = check_number(control, *parsed.value);
+  if (parsed.had_groups && checked.result.status == SetStatus::kOk) {
+    checked.result.message =
+        fill(words::kReadAs, {control.label, excerpt(text), with_unit(control, *parsed.value, {})});
+  }
+  return checked;
 }
 
 }  // namespace
@@ -228,7 +230,7 @@ double value_at_position(const Control& control, int position) {
   const int last = slider_positions(control);
   if (position <= 0) return range.min;
   if (position >= last) return range.max;
-  if (control.kind != ControlKind::kLogNumber) return range.min + range.step * position;
+  if (control.kind != ControlKind::kLogNumber) return rounded(range.min + range.step * position, kReliableDigits);
   if (doubles(control)) return range.min * std::pow(range.step, position);
   return range.min * std::pow(range.max / range.min, static_cast<double>(position) / last);
 }

@@ -71,7 +71,7 @@ std::string_view name(ControlKind kind);
 
 struct SetResult {
   SetStatus status = SetStatus::kOk;
-  std::string message;  // one sentence; empty when kOk
+  std::string message;  // one sentence; when kOk, empty or what a text was read as
 };
 
 // What became of two assignments in one: the worse status, and both sentences.

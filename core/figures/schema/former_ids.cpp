@@ -8,7 +8,7 @@ std::span<const FormerId> all_former_ids() {
   static constexpr std::array kFormerIds = {FormerId{"weight-dtype", "weights"}, FormerId{"kv-dtype", "kv-cache"},
                                             FormerId{"pinned-weight-dtype", "pinned-weights"},
                                             FormerId{"pinned-kv-dtype", "pinned-kv-cache"},
-                                            FormerId{"latency", "launch-latency"}};
+                                            FormerId{"latency", "launch-latency", "µs"}};
   return kFormerIds;
 }
 

@@ -1,6 +1,7 @@
 // The notes of the figure `transformer-layer` on its numbers.
 #include <cmath>
 
+#include "core/figures/report_parts.hpp"
 #include "core/figures/transformer_layer/figure.hpp"
 #include "core/model/text/number_format.hpp"
 
@@ -11,9 +12,9 @@ std::string bare(double value) { return format_number(value, Unit::kNone).text()
 
 void add_memory_note(std::vector<std::string>& notes, const LayerSetting& setting) {
   const MemoryUse use = memory_use(setting);
-  if (!use.memory_bytes || use.fits) return;
+  if (!use.memory || use.fit != Fit::kNo) return;
   const std::string taken = format_number(use.bytes(), Unit::kBytes).text();
-  const std::string memory = format_number(*use.memory_bytes, Unit::kBytes).text();
+  const std::string memory = memory_words(*use.memory);
   const std::string largest =
       use.largest_batch > 0 ? fill(words::kUpToBatch, {bare(use.largest_batch)}) : std::string(words::kNoBatchFits);
   notes.push_back(fill(words::kDoesNotFitNote, {taken, gpu_name(setting.machine.gpu), memory, largest}));

@@ -53,12 +53,6 @@ OpKind work_of(OpKind kind) {
   return kind == OpKind::kGelu ? OpKind::kSwiglu : kind;
 }
 
-std::optional<double> memory_bytes(const MachineChoice& choice) {
-  const Hardware* hardware = find_hardware(choice.gpu);
-  if (!hardware || !hardware->memory_bytes) return std::nullopt;
-  return hardware->memory_bytes->value;
-}
-
 }  // namespace
 
 LayerShape shown_layer(const LayerSetting& setting) { return layer_groups(model_shape(setting)).front().layer; }
@@ -89,10 +83,11 @@ MemoryUse memory_use(const LayerSetting& setting) {
   MemoryUse use;
   use.weight_bytes = weight_bytes(model, formats.weights);
   use.kv_cache_bytes = kv_cache_bytes(model, workload.batch_size, workload.context_tokens, formats.kv_cache);
-  use.memory_bytes = memory_bytes(setting.machine);
-  if (use.memory_bytes) {
-    use.fits = fits(model, workload, formats, *use.memory_bytes);
-    use.largest_batch = largest_batch_size(model, workload.context_tokens, formats, *use.memory_bytes);
+  const Hardware* hardware = find_hardware(setting.machine.gpu);
+  if (hardware != nullptr) use.memory = usable_memory(*hardware);
+  if (use.memory) {
+    use.fit = fit(use.bytes(), use.memory->bytes);
+    use.largest_batch = largest_batch_size(model, workload.context_tokens, formats, use.memory->bytes);
   }
   return use;
 }

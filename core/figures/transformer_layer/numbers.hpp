@@ -42,8 +42,8 @@ const LayerOpNumbers& op_or_attention(const LayerNumbers& numbers, OpKind kind);
 struct MemoryUse {
   double weight_bytes = 0;
   double kv_cache_bytes = 0;
-  std::optional<double> memory_bytes;  // of the GPU
-  bool fits = false;
+  std::optional<UsableMemory> memory;  // of the GPU
+  Fit fit = Fit::kNo;
   double largest_batch = 0;
 
   double bytes() const { return weight_bytes + kv_cache_bytes; }

@@ -103,16 +103,18 @@ std::vector<Row> run_rows(const LayerView& view) {
 }
 
 std::string fits_words(const MemoryUse& use) {
-  if (!use.memory_bytes) return fill(words::kMemoryUnknown, {bytes_text(use.bytes())});
-  return fill(use.fits ? words::kDoesFit : words::kDoesNotFit,
-              {bytes_text(use.bytes()), bytes_text(*use.memory_bytes)});
+  if (!use.memory) return fill(words::kMemoryUnknown, {bytes_text(use.bytes())});
+  const std::string_view form = use.fit == Fit::kNo       ? words::kDoesNotFit
+                                : use.fit == Fit::kBarely ? words::kBarelyFits
+                                                          : words::kDoesFit;
+  return fill(form, {bytes_text(use.bytes()), memory_words(*use.memory)});
 }
 
 std::vector<Row> memory_rows(const LayerView& view) {
   const LayerSetting& setting = view.state.setting;
   const MemoryUse use = memory_use(setting);
   std::vector<Row> rows = {words_row("fits", words::kFits, fits_words(use))};
-  if (use.memory_bytes) {
+  if (use.memory) {
     rows.push_back(use.largest_batch > 0
                        ? number_row("largest-batch", words::kLargestBatch, use.largest_batch, Unit::kNone)
                        : words_row("largest-batch", words::kLargestBatch, std::string(words::kNoBatchFits)));

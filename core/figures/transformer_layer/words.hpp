@@ -135,6 +135,7 @@ inline constexpr std::string_view kModelWeights = "Model: weights";
 inline constexpr std::string_view kModelKvCache = "Model: KV cache";
 inline constexpr std::string_view kFits = "In memory";
 inline constexpr std::string_view kDoesFit = "{0} of {1}: fits";
+inline constexpr std::string_view kBarelyFits = "{0} of {1}: barely fits";
 inline constexpr std::string_view kDoesNotFit = "{0} of {1}: does not fit";
 inline constexpr std::string_view kMemoryUnknown = "{0}; the memory of this GPU is not known";
 inline constexpr std::string_view kLargestBatch = "Largest batch that fits";

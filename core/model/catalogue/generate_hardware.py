@@ -22,7 +22,8 @@ WITHHELD = "withheld"  # of a peak that its sources dispute so widely that it is
 # The tensor formats of dtype.hpp. fp32 is not among them: it runs on the vector units and has a quantity of its own.
 TENSOR_DTYPES = "bf16|fp16|fp8|int8|tf32|int4|fp4"
 
-PLAIN_QUANTITIES = {"memory_bytes", "bandwidth_bytes_per_s", "l2_bytes", "sm_count", "peak_any_flops_per_s"}
+PLAIN_QUANTITIES = {"memory_bytes", "reported_memory_bytes", "bandwidth_bytes_per_s", "l2_bytes", "infinity_cache_bytes",
+                    "sm_count", "peak_any_flops_per_s"}
 PEAK = re.compile(rf"peak_({TENSOR_DTYPES}|vector_fp32)_flops_per_s")
 SPARSE = re.compile(rf"sparse_({TENSOR_DTYPES})_flops_per_s")
 ACHIEVABLE = re.compile(rf"achievable_({TENSOR_DTYPES})_fraction")
@@ -146,7 +147,9 @@ def cpp_machine(index, machine_id, machine):
     return (f"Hardware{{{cpp_string(machine_id)}, {cpp_string(machine.name)},\n"
             f'             {cpp_fact(plain["bandwidth_bytes_per_s"])},\n'
             f'             {cpp_optional(plain.get("memory_bytes"))},\n'
+            f'             {cpp_optional(plain.get("reported_memory_bytes"))},\n'
             f'             {cpp_optional(plain.get("l2_bytes"))},\n'
+            f'             {cpp_optional(plain.get("infinity_cache_bytes"))},\n'
             f'             {cpp_optional(plain.get("sm_count"))},\n'
             f'             {cpp_optional(plain.get("peak_any_flops_per_s"))},\n'
             f"             kPeaks{index}, kSparse{index}, kAchievable{index}}}")

@@ -1,6 +1,7 @@
 #include "core/model/catalogue/hardware.hpp"
 
 #include "core/model/catalogue/hardware_data.hpp"
+#include "core/model/text/ids.hpp"
 #include "core/model/text/nearest_words.hpp"
 
 namespace roofline {
@@ -30,7 +31,7 @@ bool is_reference(const Hardware& hardware) { return hardware.any_peak_flops_per
 
 const Hardware* find_hardware(std::string_view id) {
   for (const Hardware& hardware : hardware_catalogue()) {
-    if (hardware.id == id) return &hardware;
+    if (is_id(id, hardware.id)) return &hardware;
   }
   return nullptr;
 }
@@ -47,6 +48,18 @@ const Fact* find_peak(const Hardware& hardware, DType dtype) {
     if (peak.dtype == dtype) return peak.is_offered ? &peak.flops_per_s : nullptr;
   }
   return nullptr;
+}
+
+std::optional<UsableMemory> usable_memory(const Hardware& hardware) {
+  if (hardware.reported_memory_bytes) return UsableMemory{hardware.reported_memory_bytes->value, true};
+  if (hardware.memory_bytes) return UsableMemory{hardware.memory_bytes->value, false};
+  return std::nullopt;
+}
+
+std::optional<LastLevelCache> last_level_cache(const Hardware& hardware) {
+  if (hardware.infinity_cache_bytes) return LastLevelCache{"Infinity Cache", hardware.infinity_cache_bytes->value};
+  if (hardware.l2_bytes) return LastLevelCache{"L2 cache", hardware.l2_bytes->value};
+  return std::nullopt;
 }
 
 DType default_dtype(const Hardware& hardware) {

@@ -52,8 +52,10 @@ struct Hardware {
   std::string_view id;
   std::string_view name;
   Fact bandwidth_bytes_per_s;
-  std::optional<Fact> memory_bytes;
+  std::optional<Fact> memory_bytes;           // the number on the box
+  std::optional<Fact> reported_memory_bytes;  // what the driver reports, where somebody has printed it
   std::optional<Fact> l2_bytes;
+  std::optional<Fact> infinity_cache_bytes;  // AMD's cache between L2 and memory
   std::optional<Fact> sm_count;              // streaming multiprocessors; compute units of an AMD GPU
   std::optional<Fact> any_peak_flops_per_s;  // reference machines only: one peak for every format
   std::span<const Peak> peaks;
@@ -67,7 +69,7 @@ std::span<const Hardware> hardware_catalogue();
 // True for the four short names, which give one peak for every format so that the reference script's numbers come out.
 bool is_reference(const Hardware& hardware);
 
-// The machine with exactly this id, or null.
+// The machine with this id, as is_id() reads it, or null.
 const Hardware* find_hardware(std::string_view id);
 
 // Up to three ids of the catalogue that look most like `id`, best first.
@@ -75,6 +77,22 @@ std::vector<std::string_view> nearest_hardware_ids(std::string_view id);
 
 // The dense peak of a format, or null where the catalogue has none or withholds it.
 const Fact* find_peak(const Hardware& hardware, DType dtype);
+
+// The memory that weights and caches have to fit into: what the driver reports, where that is known, since the number
+// on the box may count in powers of 1000 what is built in powers of 1024. Nothing where the catalogue has neither.
+struct UsableMemory {
+  double bytes = 0;
+  bool is_reported = false;
+};
+std::optional<UsableMemory> usable_memory(const Hardware& hardware);
+
+// The cache nearest to the memory, and what it is called; nothing where the catalogue has none. Data that fit into it
+// may not come from the memory.
+struct LastLevelCache {
+  std::string_view name;
+  double bytes = 0;
+};
+std::optional<LastLevelCache> last_level_cache(const Hardware& hardware);
 
 // The format a machine's matmuls run in unless another is asked for: bf16, else fp16, else fp32.
 DType default_dtype(const Hardware& hardware);

@@ -1,6 +1,7 @@
 #include "core/model/catalogue/model_catalogue.hpp"
 
 #include "core/model/catalogue/models_data.hpp"
+#include "core/model/text/ids.hpp"
 #include "core/model/text/nearest_words.hpp"
 
 namespace roofline {
@@ -9,7 +10,7 @@ std::span<const Model> model_catalogue() { return detail::generated_models(); }
 
 const Model* find_model(std::string_view id) {
   for (const Model& model : model_catalogue()) {
-    if (model.id == id) return &model;
+    if (is_id(id, model.id)) return &model;
   }
   return nullptr;
 }

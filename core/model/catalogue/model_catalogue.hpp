@@ -22,7 +22,7 @@ struct Model {
 // All models, in the order of the data.
 std::span<const Model> model_catalogue();
 
-// The model with exactly this id, or null.
+// The model with this id, as is_id() reads it, or null.
 const Model* find_model(std::string_view id);
 
 // Up to three ids of the catalogue that look most like `id`, best first.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/model/text/ids.hpp"
 #include "core/model/text/nearest_words.hpp"
 #include "core/model/text/number_format.hpp"
 
@@ -45,7 +46,7 @@ std::string filled(std::string_view formula, const Write& write) {
 
 const NamedOp* find_named_op(std::string_view id) {
   for (const NamedOp& op : named_ops()) {
-    if (op.id == id) return &op;
+    if (is_id(id, op.id)) return &op;
   }
   return nullptr;
 }

@@ -50,7 +50,7 @@ struct NamedOp {
 
 std::span<const NamedOp> named_ops();
 
-// The op with this id, or null.
+// The op with this id, as is_id() reads it, or null.
 const NamedOp* find_named_op(std::string_view id);
 
 std::vector<std::string_view> nearest_named_op_ids(std::string_view id);

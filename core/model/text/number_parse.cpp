@@ -7,6 +7,7 @@
 
 #include "core/model/text/decimal_text.hpp"
 #include "core/model/text/excerpt.hpp"
+#include "core/model/text/number_spelling.hpp"
 
 namespace roofline {
 namespace {
@@ -21,9 +22,9 @@ bool equal_in_any_case(std::string_view a, std::string_view b) {
 }
 
 std::string_view without_outer_spaces(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(" \t");
+  const std::size_t first = text.find_first_not_of(' ');
   if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+  return text.substr(first, text.find_last_not_of(' ') - first + 1);
 }
 
 // What stands before `word` at the end of `text`, if it stands there.
@@ -118,22 +119,21 @@ ParsedNumber problem(std::string text) { return {.value = std::nullopt, .problem
 
 }  // namespace
 
-ParsedNumber parse_number(std::string_view text, Unit unit) {
-  const std::string_view trimmed = without_outer_spaces(text);
-  if (trimmed.empty()) return problem("is empty where a number is expected");
-  if (trimmed.find(',') != std::string_view::npos) {
-    return problem("uses a comma; write a decimal point and no group separators");
-  }
-  const std::size_t length = number_length(trimmed);
+ParsedNumber parse_number(std::string_view text, Unit unit, bool is_whole) {
+  const PlainNumber plain = plain_number(text, is_whole);
+  if (!plain.problem.empty()) return problem(plain.problem);
+  const std::string_view typed = plain.text;
+  if (typed.empty()) return problem("is empty where a number is expected");
+  const std::size_t length = number_length(typed);
   if (length == 0) return problem("is not a number");
-  const std::string_view number = trimmed.substr(0, length);
-  const std::string_view suffix = without_outer_spaces(trimmed.substr(length));
+  const std::string_view number = typed.substr(0, length);
+  const std::string_view suffix = without_outer_spaces(typed.substr(length));
   const std::optional<Prefix> scale = scale_of(suffix, unit);
   if (!scale) return problem(suffix_problem(suffix, unit));
   const double value = value_of(number, *scale);
   if (!std::isfinite(value)) return problem("is too large a number");
   if (value == 0 && has_digit_other_than_zero(number)) return problem("is too small a number");
-  return {.value = value, .problem = {}, .is_bare = suffix.empty()};
+  return {.value = value, .problem = {}, .is_bare = suffix.empty(), .had_groups = plain.has_groups};
 }
 
 }  // namespace roofline

@@ -16,15 +16,19 @@ enum class Prefixes {
 constexpr std::array kFlopsSpellings = {Spelling{"FLOPs"}, Spelling{"FLOP"}};
 constexpr std::array kBytesSpellings = {Spelling{"bytes"}, Spelling{"byte"}, Spelling{"B", true}};
 constexpr std::array kFlopPerByteSpellings = {Spelling{"FLOPs/byte"}, Spelling{"FLOP/byte"}, Spelling{"FLOP/B"}};
-constexpr std::array kFlopsPerSSpellings = {Spelling{"FLOPs/s"}, Spelling{"FLOP/s"}, Spelling{"FLOPS"},
-                                            Spelling{"OP/s"}, Spelling{"OPS"}};
-constexpr std::array kBytesPerSSpellings = {Spelling{"bytes/s"}, Spelling{"byte/s"}, Spelling{"B/s", true}};
-constexpr std::array kSecondsSpellings = {Spelling{"s", true}};
+constexpr std::array kFlopsPerSSpellings = {Spelling{"FLOPs/s"},  Spelling{"FLOP/s"},    Spelling{"FLOPs/sec"},
+                                            Spelling{"FLOP/sec"}, Spelling{"FLOPS"},     Spelling{"OP/s"},
+                                            Spelling{"OPS"},      Spelling{"F/s", true}, Spelling{"F", true}};
+constexpr std::array kBytesPerSSpellings = {Spelling{"bytes/s"}, Spelling{"byte/s"}, Spelling{"B/s", true},
+                                            Spelling{"B/sec", true}, Spelling{"Bps", true}};
+constexpr std::array kSecondsSpellings = {Spelling{"s", true}, Spelling{"sec"}, Spelling{"seconds"},
+                                          Spelling{"second"}};
 constexpr std::array kTokensPerSSpellings = {Spelling{"tokens/s"}, Spelling{"token/s"}, Spelling{"tok/s"}};
 constexpr std::array kFractionSpellings = {Spelling{"%"}};
 constexpr std::array kRatioSpellings = {Spelling{"×"}, Spelling{"x"}};
-constexpr std::array kBitsSpellings = {Spelling{"bits/s"}, Spelling{"bit/s"}, Spelling{"b/s", true},
-                                       Spelling{"bits"},   Spelling{"bit"},   Spelling{"b", true}};
+constexpr std::array kBitsSpellings = {Spelling{"bits/s"},      Spelling{"bit/s"},     Spelling{"b/s", true},
+                                       Spelling{"b/sec", true}, Spelling{"bps", true}, Spelling{"bits"},
+                                       Spelling{"bit"},         Spelling{"b", true}};
 
 struct UnitRow {
   Unit unit = Unit::kNone;
@@ -69,6 +73,8 @@ constexpr std::array kWrittenPrefixes = {
 };
 constexpr std::size_t kWithoutPrefix = 4;
 static_assert(kWrittenPrefixes[kWithoutPrefix].symbol.empty());
+constexpr std::size_t kMillion = 6;
+static_assert(kWrittenPrefixes[kMillion].power_of_10 == 6);
 
 // Read as well as the written ones.
 constexpr std::array kOtherSmallPrefixes = {Prefix{"u", -6}};
@@ -76,6 +82,7 @@ constexpr std::array kOtherLargePrefixes = {Prefix{"K", 3},      Prefix{"g", 9},
                                             Prefix{"Ki", 0, 10}, Prefix{"Mi", 0, 20}, Prefix{"Gi", 0, 30},
                                             Prefix{"Ti", 0, 40}, Prefix{"Pi", 0, 50}};
 constexpr std::array kCountWords = {Prefix{"B", 9}, Prefix{"b", 9}};
+constexpr std::array kFieldPrefixesOfCount = {Prefix{"M", 6}, Prefix{"B", 9}, Prefix{"T", 12}};
 
 std::span<const Prefix> prefixes_in(Prefixes which) {
   const std::span<const Prefix> all = kWrittenPrefixes;
@@ -117,6 +124,21 @@ double multiplier(const Prefix& prefix) {
 }
 
 std::span<const Prefix> written_prefixes(Unit unit) { return prefixes_in(row_of(unit).written); }
+
+std::span<const Prefix> field_prefixes(Unit unit) {
+  const std::span<const Prefix> all = kWrittenPrefixes;
+  switch (row_of(unit).read) {
+    case Prefixes::kNone:
+      return {};
+    case Prefixes::kSmall:
+      return all.first(kWithoutPrefix);
+    case Prefixes::kLarge:
+      return all.subspan(kMillion);
+    case Prefixes::kOfCount:
+      return kFieldPrefixesOfCount;
+  }
+  return {};
+}
 
 const Prefix* find_prefix(std::string_view text, Unit unit) {
   const Prefixes read = row_of(unit).read;

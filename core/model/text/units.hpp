@@ -64,6 +64,10 @@ double multiplier(const Prefix& prefix);
 // them, and the only one of a unit that is written without prefixes.
 std::span<const Prefix> written_prefixes(Unit unit);
 
+// Those of them that people write in a field: from M on, since thousands are digits there, and from m down. M, B and T
+// of a bare count.
+std::span<const Prefix> field_prefixes(Unit unit);
+
 // The prefix that is read as `text` before the unit, or null where the unit takes no such prefix. Every written prefix
 // is read. Besides these, k M G T P E are read in more units and partly in lower case, Ki Mi Gi Ti Pi are binary, B
 // after a bare number is 1e9, and u is µ.
