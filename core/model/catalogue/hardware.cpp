@@ -57,7 +57,7 @@ std::optional<UsableMemory> usable_memory(const Hardware& hardware) {
 }
 
 std::optional<LastLevelCache> last_level_cache(const Hardware& hardware) {
-  if (hardware.infinity_cache_bytes) return LastLevelCache{"Infinity Cache", hardware.infinity_cache_bytes->value};
+  if (hardware.infinity_cache_bytes) return LastLevelCache{"last-level cache", hardware.infinity_cache_bytes->value};
   if (hardware.l2_bytes) return LastLevelCache{"L2 cache", hardware.l2_bytes->value};
   return std::nullopt;
 }

@@ -47,7 +47,8 @@ const std::string kOwnShape = "--d-model 4096 --heads 32 --kv-heads 8 --d-ff 143
 TEST_CASE("result of layer --json: its keys") {
   const Json decode = layer("--model llama-3-8b --phase decode --batch 64 --context 4096 --hw h100-sxm --dtype bf16");
   CHECK(keys_of(decode) == Keys{"ops", "parameters", "layer_s", "step_s", "tokens_per_s", "mfu", "mbu", "weight_bytes",
-                                "kv_cache_bytes", "kv_bytes_per_token", "fits", "largest_batch"});
+                                "kv_cache_bytes", "kv_bytes_per_token", "memory_bytes", "memory_is_reported", "fits",
+                                "fits_barely", "largest_batch"});
   CHECK(keys_of(decode["ops"][0]) == Keys{"name", "flops", "bytes", "bytes_weights", "bytes_kv", "bytes_activations",
                                           "intensity", "t_compute_s", "t_memory_s", "t_bound_s", "bound",
                                           "attainable_flops_per_s", "fraction_of_peak", "peak_flops_per_s",
@@ -81,8 +82,11 @@ TEST_CASE("result of layer for Llama-3-8B, batch 64, context 4096 on an H100") {
   CHECK(json["weight_bytes"] == 2 * 8030261248);
   CHECK(json["kv_cache_bytes"] == 64.0 * 4096 * 131072);
   CHECK(json["kv_bytes_per_token"] == 131072);
+  CHECK(json["memory_bytes"] == 81559 * 0x1p20);
+  CHECK(json["memory_is_reported"] == true);
   CHECK(json["fits"] == true);
-  CHECK(json["largest_batch"] == 119);
+  CHECK(json["fits_barely"] == false);
+  CHECK(json["largest_batch"] == 129);
   double sum_s = 0;
   for (const Json& op : json["ops"]) sum_s += op["t_bound_s"].get<double>();
   CHECK(json["layer_s"] == Close{sum_s});

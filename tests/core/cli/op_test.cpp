@@ -91,6 +91,8 @@ TEST_CASE("result of op with sizes typed") {
 }
 
 TEST_CASE("result of op with a launch and in whole waves: times of their own beside the bound") {
+  CHECK(op("matmul --launch-latency 3×10^-6")["t_with_launch_s"] ==
+        op("matmul --launch-latency 3us")["t_with_launch_s"]);
   const Json json = op("matmul --b 8192 --d 4096 --f 14336 --launch-latency 3us --waves");
   CHECK(json["t_with_launch_s"] == Close{json["t_bound_s"].get<double>() + 3e-6});
   CHECK(json["tiles"] == 3584);
@@ -121,6 +123,16 @@ TEST_CASE("result of op with what does not go together: a sentence") {
         "elementwise, on the vector units, asks for fp32 arithmetic, "
         "which has no peak on tpu-v4; that has bf16 and int8");
   CHECK(contains(complaint("op matmul --launch-latency 3"), "--launch-latency \"3\" is out of range"));
+}
+
+TEST_CASE("result of a number in groups: taken, and said on stderr") {
+  const Run run = roofline_command(words_of("op elementwise --elements 100,000,000 --json"));
+  CHECK(run.status == 0);
+  CHECK(contains(run.err, "--elements \"100,000,000\" was read as 1e8."));
+}
+
+TEST_CASE("result of 7 parameters: the sentence asks whether 7B is meant") {
+  CHECK(contains(complaint("decode --params 7"), "--params \"7\" is out of range; is 7B meant?"));
 }
 
 TEST_CASE("result of an option's former name: the sentence names the present one") {

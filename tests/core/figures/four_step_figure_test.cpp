@@ -105,6 +105,13 @@ TEST_CASE("result of four-step: the launch adds its latency, next to the bound")
   CHECK(text_of(figure, "half-bytes").find("62.7 µs, 1.95 ×") == 0);
   CHECK(figure.summary().find("about 122 µs") != std::string::npos);
   CHECK(find_mark<Rectangle>(figure.scene({}), "with-more") != nullptr);
+  CHECK(figure.set("launch-latency", "5us").status == SetStatus::kOk);
+  CHECK(shown_text(*find_control(figure, "launch-latency")) == "5 µs");
+  CHECK(figure.state() == "launch=1&launch-latency=5e-6");
+  CHECK(figure.set("launch-latency", "3").message ==
+        "Launch latency: “3” has no unit; write 3 µs if that is what you mean.");
+  figure.set_position("launch-latency", 23);
+  CHECK(figure.state() == "launch=1&launch-latency=0.0000115");
   figure.set("launch-latency", "0");
   CHECK(figure.summary().find("at least 119 µs") != std::string::npos);
 }
@@ -131,13 +138,28 @@ TEST_CASE("definition of the waves: only a matmul has them") {
   CHECK(find_control(figure, "tile-m")->visible);
   CHECK(text_of(figure, "tiles") == "64·⌈128 / 128⌉·⌈128 / 256⌉ = 64 tiles");
   CHECK_FALSE(has_note(figure, "How many SMs"));
-  figure.set("gpu", "tpu-v4");
-  CHECK(has_note(figure, "is not in the catalogue: 132 is taken."));
+}
+
+TEST_CASE("result of waves where the number of SMs is not known: asked for, never another machine's") {
+  FourStepFigure figure = restored("op=matmul&b=4096&waves=1&gpu=tpu-v4&other-gpu=h100-sxm");
+  CHECK(has_note(figure, "Waves are not counted: how many SMs TPU v4 has is not in the catalogue."));
+  CHECK(shown_text(*find_control(figure, "sms")) == "none");
+  CHECK(figure.summary().find("at least") != std::string::npos);  // the bound, without waves
+  figure.set("sms", "100");
+  CHECK_FALSE(has_note(figure, "Waves are not counted"));
+  CHECK(text_of(figure, "waves").find("/ 100 SMs⌉") != std::string::npos);
+  figure.set("gpu", "h100-sxm");
+  figure.set("other-gpu", "tpu-v4");
+  CHECK(text_of(figure, "other-gpu").find("how many SMs TPU v4 has is not known") != std::string::npos);
+  figure = restored("op=matmul&b=4096&waves=1&gpu=custom&peak=500e12&bandwidth=2e12");
+  CHECK(has_note(figure, "Waves are not counted: how many SMs"));
 }
 
 TEST_CASE("result of four-step: notes where they apply") {
   CHECK(has_note(restored("elements=100000"), "less than about 5 µs"));
   CHECK(has_note(restored("elements=1e6"), "4.00 MB fit into the L2 cache of H100 SXM, 50.0 MB"));
+  CHECK(
+      has_note(restored("elements=6e7&gpu=mi300x"), "240 MB fit into the last-level cache of Instinct MI300X, 256 MB"));
   CHECK_FALSE(has_note(restored("elements=1e8"), "L2"));
   CHECK_FALSE(has_note(restored("op=custom&flops=1e18&bytes=64"), "L2"));
   CHECK(has_note(restored("op=matmul&b=345"), "within 10 % of each other"));
@@ -206,8 +228,9 @@ TEST_CASE(
 TEST_CASE("result of four-step: sizes of other ops and what a switch turns on are refused where they have no effect") {
   FourStepFigure figure;
   CHECK(figure.restore("b=7").message == "Batch: rows of X can be set only for ops that have it.");
-  CHECK(figure.restore("launch-latency=5").message == "Launch latency can be set only with “Add a launch latency” on.");
-  CHECK(figure.restore("op=matmul&b=7&launch=1&launch-latency=5").status == SetStatus::kOk);
+  CHECK(figure.restore("launch-latency=5us").message ==
+        "Launch latency can be set only with “Add a launch latency” on.");
+  CHECK(figure.restore("op=matmul&b=7&launch=1&launch-latency=5e-6").status == SetStatus::kOk);
   CHECK(figure.restore("peak=1e15&other-gpu=custom").status == SetStatus::kOk);
   figure.restore("");
   figure.step("elements", 1);

@@ -155,14 +155,19 @@ TEST_CASE("result of transformer-layer: the whole model, its KV cache, and what 
   CHECK(text_of(figure, "tokens-per-s") == "218 tokens/s");
   CHECK(text_of(figure, "parameters") == "6,738,415,616");
   CHECK(*row_of(figure, "kv-cache-bytes").value == 524288.0 * 4096);
-  CHECK(text_of(figure, "fits") == "15.6 GB of 80.0 GB: fits");
-  CHECK(text_of(figure, "largest-batch") == "30");
+  CHECK(text_of(figure, "fits") == "15.6 GB of 85.5 GB by its driver: fits");
+  CHECK(text_of(figure, "largest-batch") == "33");
   CHECK(figure.notes().empty());
-  figure.set("batch", "30");
-  CHECK(figure.notes().empty());
-  figure.set("batch", "31");
+  figure.set("batch", "33");
+  CHECK(text_of(figure, "fits") == "84.3 GB of 85.5 GB by its driver: barely fits");
+  figure.set("batch", "34");
+  CHECK(text_of(figure, "fits") == "86.5 GB of 85.5 GB by its driver: does not fit");
   CHECK(figure.notes().front() ==
-        "Weights and KV cache take 80.0 GB, and H100 SXM has 80.0 GB: batch 30 fits at this context.");
+        "Weights and KV cache take 86.5 GB, and H100 SXM has 85.5 GB by its driver: batch 33 fits at this context.");
+  figure.restore("gpu=l4&batch=1&context=16");
+  CHECK(text_of(figure, "fits") == "13.5 GB of 24.2 GB by its driver: fits");
+  figure.restore("gpu=v100-sxm2&batch=1&context=16");
+  CHECK(text_of(figure, "fits") == "13.5 GB of 32.0 GB by its datasheet: fits");
   figure.restore("model=llama-3-8b");
   CHECK(*row_of(figure, "kv-cache-bytes").value == 131072.0 * 4096);
   CHECK(text_of(figure, "parameters") == "8,030,261,248");

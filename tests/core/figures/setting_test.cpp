@@ -95,7 +95,7 @@ TEST_CASE("result of restore with a setting's former id: taken, and the state ha
         SetStatus::kOk);
   CHECK(state == "pinned=1&pinned-weights=int4&pinned-kv-cache=fp8");
   CHECK(restored("four-step", "launch=1&latency=5", state).status == SetStatus::kOk);
-  CHECK(state == "launch=1&launch-latency=5");
+  CHECK(state == "launch=1&launch-latency=5e-6");
 }
 
 TEST_CASE("result of restore with a former id that is not of this figure: refused as it was typed") {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/model/text/ids.hpp"
 #include "core/model/text/number_format.hpp"
 #include "tests/core/support/close.hpp"
 
@@ -85,8 +86,43 @@ TEST_CASE("definition of the reference machines: last, in their order, one peak 
 }
 
 TEST_CASE("result of looking for a machine that is not there: nothing, never a neighbour's") {
-  for (const char* id : {"", "h100sxm", "H100-SXM", "h100-sxm ", "h1", "b100", "custom"})
-    CHECK(find_hardware(id) == nullptr);
+  for (const char* id : {"", "h100sxm", "h100-sxm ", "h1", "b100", "custom"}) CHECK(find_hardware(id) == nullptr);
+}
+
+TEST_CASE("result of an id in other letters: the same machine") {
+  for (const char* id : {"H100-SXM", "h100_sxm", "H100 SXM"}) CHECK(find_hardware(id) == find_hardware("h100-sxm"));
+  CHECK(find_hardware("H100") == find_hardware("h100"));
+  for (const Hardware& one : hardware_catalogue()) {
+    for (const Hardware& other : hardware_catalogue()) CHECK(is_id(one.id, other.id) == (&one == &other));
+  }
+}
+
+TEST_CASE("result of the memory that weights have to fit into: what the driver reports, where that is known") {
+  const auto memory = [](const char* id) { return usable_memory(machine(id)).value(); };
+  CHECK(memory("h100-sxm").bytes == 81559 * 0x1p20);
+  CHECK(memory("h100-sxm").is_reported);
+  CHECK(memory("a100-80gb-sxm").bytes == 80 * 0x1p30);
+  CHECK(memory("rtx-4090").bytes == 24564 * 0x1p20);
+  CHECK(memory("mi300x").bytes == 206141652992);
+  CHECK(memory("v100-sxm2").bytes == 32e9);
+  CHECK_FALSE(memory("v100-sxm2").is_reported);
+  CHECK_FALSE(usable_memory(machine("h100")));
+  for (const Hardware& hardware : hardware_catalogue()) {
+    if (!hardware.reported_memory_bytes) continue;
+    const double ratio = hardware.reported_memory_bytes->value / hardware.memory_bytes->value;
+    CHECK_MESSAGE((ratio > 0.95 && ratio < 1.08), std::string(hardware.id));
+  }
+}
+
+TEST_CASE("result of the cache nearest to the memory: AMD's Infinity Cache is not its L2") {
+  for (const char* id : {"mi300x", "mi325x", "mi355x"}) {
+    CHECK(last_level_cache(machine(id))->name == "last-level cache");
+    CHECK(last_level_cache(machine(id))->bytes == 256e6);
+    CHECK(machine(id).l2_bytes->value == 32e6);
+  }
+  CHECK(last_level_cache(machine("h100-sxm"))->name == "L2 cache");
+  CHECK(last_level_cache(machine("h100-sxm"))->bytes == 50e6);
+  CHECK_FALSE(last_level_cache(machine("tpu-v4")));
 }
 
 TEST_CASE("result of looking for a mistyped machine: the ids that look like it") {
@@ -236,7 +272,7 @@ TEST_CASE("result of memory sizes: decimal gigabytes") {
 TEST_CASE("definition of the achievable fraction: measured where it was, otherwise the default") {
   CHECK(achievable_compute_fraction(machine("h100-sxm"), DType::kBf16) == 0.803);
   CHECK(achievable_compute_fraction(machine("a100-80gb-sxm"), DType::kBf16) == 0.869);
-  CHECK(achievable_compute_fraction(machine("mi300x"), DType::kBf16) == 0.514);
+  CHECK(achievable_compute_fraction(machine("mi300x"), DType::kBf16) == 0.511);
   CHECK(achievable_compute_fraction(machine("l4"), DType::kBf16) == kDefaultAchievableCompute);
   CHECK(achievable_compute_fraction(machine("h200-sxm"), DType::kBf16) == kDefaultAchievableCompute);
 }

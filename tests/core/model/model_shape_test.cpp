@@ -86,9 +86,13 @@ TEST_CASE("definition of the groups of layers that are alike") {
 
 TEST_CASE("result of whether a model fits: Llama-3-8B in 80 GB") {
   const ModelShape& llama = shape_of("llama-3-8b");
-  const auto fits_80 = [&](double batch_size) { return fits(llama, {.batch_size = batch_size}, {}, 80e9); };
-  CHECK(fits_80(119));
-  CHECK_FALSE(fits_80(120));
+  const auto fit_80 = [&](double batch_size) {
+    return fit(memory_needed_bytes(llama, {.batch_size = batch_size}, {}), 80e9);
+  };
+  CHECK(fit_80(111) == Fit::kYes);
+  CHECK(fit_80(112) == Fit::kBarely);
+  CHECK(fit_80(119) == Fit::kBarely);
+  CHECK(fit_80(120) == Fit::kNo);
   CHECK(largest_batch_size(llama, 4096, {}, 80e9) == 119);
   CHECK(largest_batch_size(llama, 4096, {.kv_cache = DType::kFp8}, 80e9) == 238);
   CHECK(largest_batch_size(shape_of("llama-2-70b"), 4096, {}, 80e9) == 0);
@@ -106,7 +110,8 @@ TEST_CASE("result of the largest batch: it fits, and one more does not") {
     const double memory_bytes = random.over_magnitudes(1e8, 1e13);
     const double batch_size = largest_batch_size(model, tokens, formats, memory_bytes);
     const auto fits_at = [&](double batch) {
-      return fits(model, {.batch_size = batch, .context_tokens = tokens}, formats, memory_bytes);
+      const Workload workload = {.batch_size = batch, .context_tokens = tokens};
+      return fit(memory_needed_bytes(model, workload, formats), memory_bytes) != Fit::kNo;
     };
     CHECK((batch_size == 0 || fits_at(batch_size)));
     CHECK_FALSE(fits_at(batch_size + 1));
@@ -115,6 +120,8 @@ TEST_CASE("result of the largest batch: it fits, and one more does not") {
 
 TEST_CASE("result of an id: the model, or null and the nearest ids") {
   CHECK(find_model("llama-3-8b")->name == "Llama-3-8B");
+  CHECK(find_model("Llama-3-8B") == find_model("llama-3-8b"));
+  CHECK(find_model("llama_3_8b") == find_model("llama-3-8b"));
   CHECK(find_model("llama-3") == nullptr);
   CHECK(find_model("llama-3-8b ") == nullptr);
   CHECK(nearest_model_ids("llama3-8b").front() == "llama-3-8b");

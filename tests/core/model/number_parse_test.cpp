@@ -89,12 +89,73 @@ TEST_CASE("result of a prefix is exactly the exponent it stands for") {
   CHECK(value("0.3M", Unit::kNone) == 0.3e6);
 }
 
-TEST_CASE("result of a comma: refused aloud") {
-  const std::string expected = "uses a comma; write a decimal point and no group separators";
-  CHECK(problem("1,5", Unit::kNone) == expected);
-  CHECK(problem("3.350,5", Unit::kNone) == expected);
-  CHECK(problem("1,000,000", Unit::kNone) == expected);
-  CHECK(problem("3,35TB/s", Unit::kBytesPerS) == expected);
+TEST_CASE("result of groups of three digits: joined where nothing else can be meant") {
+  for (const char* text : {"1,234,567", "1 234 567", "1'234'567", "1’234’567", "1_234_567", "1\u202F234\u202F567"}) {
+    CHECK(value(text, Unit::kNone) == 1234567);
+    CHECK(parse_number(text, Unit::kNone).had_groups);
+  }
+  CHECK(value("100,000,000", Unit::kNone) == 1e8);
+  CHECK(value("38,797,312 B", Unit::kBytes) == 38797312);
+  CHECK(value("16,384.5", Unit::kNone) == 16384.5);
+  CHECK(value("-1,234,567", Unit::kNone) == -1234567);
+  CHECK(value("1 000", Unit::kNone) == 1000);
+  CHECK(parse_number("16,384", Unit::kNone, true).value == 16384);
+  CHECK_FALSE(parse_number("16384", Unit::kNone, true).had_groups);
+}
+
+TEST_CASE("result of digits that can be read in two ways: refused with both") {
+  const auto both = [](const std::string& one, const std::string& other) {
+    return "can be read as " + one + " or as " + other + "; write one of them without separators";
+  };
+  CHECK(problem("1,500", Unit::kNone) == both("1500", "1.500"));
+  CHECK(problem("1,500 GB/s", Unit::kBytesPerS) == both("1500", "1.500"));
+  CHECK(parse_number("1,500k", Unit::kNone, true).problem == both("1500", "1.500"));
+  CHECK(parse_number("16.384", Unit::kNone, true).problem == both("16384", "16.384"));
+  CHECK(value("16.384", Unit::kNone) == 16.384);
+  CHECK(parse_number("1.024k", Unit::kNone, true).value == 1024);
+  CHECK(parse_number("16.000", Unit::kNone, true).value == 16);
+}
+
+TEST_CASE("result of a decimal comma and of points between groups: refused with the spelling that works") {
+  CHECK(problem("1,5", Unit::kNone) == "has a decimal comma; write 1.5");
+  CHECK(problem("0,500", Unit::kNone) == "has a decimal comma; write 0.500");
+  CHECK(problem("3.350,5", Unit::kNone) == "has a decimal comma; write 3350.5");
+  CHECK(problem("3,35TB/s", Unit::kBytesPerS) == "has a decimal comma; write 3.35");
+  CHECK(problem("1.000.000", Unit::kNone) == "has points between its groups; write 1000000");
+  for (const char* text : {"1,2,3", ",5", "1,,000", "abc,def", ",", "1,234,5"}) {
+    CHECK(problem(text, Unit::kNone) == "uses a comma; write a decimal point and no group separators");
+  }
+}
+
+TEST_CASE("result of a power of ten written out: the exponent") {
+  for (const char* text :
+       {"5e6", "5×10^6", "5·10⁶", "5*10^6", "5 x 10^6", "5 × 10^6", "5*10**6", "5×10^+6", "5 000 000"}) {
+    CHECK(value(text, Unit::kNone) == 5e6);
+  }
+  CHECK(value("10^6", Unit::kNone) == 1e6);
+  CHECK(value("10⁻⁶ s", Unit::kSeconds) == 1e-6);
+  CHECK(value("989×10^12 FLOP/s", Unit::kFlopsPerS) == 989e12);
+  CHECK(value("1.64 ×", Unit::kRatio) == 1.64);
+  CHECK(problem("5×10", Unit::kNone) == "ends in \"×10\", which is neither a prefix nor a unit known here");
+}
+
+TEST_CASE("result of other digits and of spaces that nobody sees: those of ASCII") {
+  CHECK(value("４０９６", Unit::kNone) == 4096);
+  CHECK(value("3．35 TB/s", Unit::kBytesPerS) == 3.35e12);
+  CHECK(value("989\u00A0TFLOP/s", Unit::kFlopsPerS) == 989e12);
+  CHECK(value("119\u2009µs", Unit::kSeconds) == 119e-6);
+  CHECK(value("119 \u03BCs", Unit::kSeconds) == 119e-6);
+  CHECK(value("\uFEFF4096\u200B", Unit::kNone) == 4096);
+  CHECK(value("\u22125", Unit::kNone) == -5);
+}
+
+TEST_CASE("result of short spellings of rates") {
+  CHECK(value("312TF", Unit::kFlopsPerS) == 312e12);
+  CHECK(value("312 TF/s", Unit::kFlopsPerS) == 312e12);
+  CHECK(value("640GBps", Unit::kBytesPerS) == 640e9);
+  CHECK(value("640 GB/sec", Unit::kBytesPerS) == 640e9);
+  CHECK(value("3 sec", Unit::kSeconds) == 3);
+  CHECK(problem("20Gbps", Unit::kBytesPerS) == "is in bits; write bytes with a capital B");
 }
 
 TEST_CASE("result of what is no number: refused") {
@@ -105,7 +166,7 @@ TEST_CASE("result of what is no number: refused") {
     CHECK(problem(text, Unit::kBytesPerS) == "is not a number");
   }
   CHECK(problem("0x10", Unit::kNone) == "ends in \"x10\", which is neither a prefix nor a unit known here");
-  CHECK(problem("1 000", Unit::kNone) == "ends in \"000\", which is neither a prefix nor a unit known here");
+  CHECK(problem("1 00", Unit::kNone) == "ends in \"00\", which is neither a prefix nor a unit known here");
   CHECK(problem("7e", Unit::kNone) == "ends in \"e\", which is neither a prefix nor a unit known here");
   CHECK(problem("1.5.2", Unit::kNone) == "ends in \".2\", which is neither a prefix nor a unit known here");
   CHECK(problem("5 parsecs", Unit::kBytesPerS) ==
