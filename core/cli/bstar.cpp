@@ -22,7 +22,7 @@ Bstar compute(const MatmulOptions& options) {
   const ChosenMachine chosen = options.choose_machine();
   const double ridge = ridge_point(chosen.machine);
   return {.b_star = critical_batch_size(d, f, bytes, ridge),
-          .b_min = least_whole_batch(d, f, bytes, ridge),
+          .b_min = least_whole_batch(d, f, bytes, chosen.machine),
           .ceiling = intensity_ceiling(d, f, bytes),
           .ridge = ridge,
           .chosen = chosen};

@@ -113,7 +113,8 @@ const Help kHelp = {
         "  intensity  2 · batch / bytes per weight\n"
         "  tokens/s   batch / max(FLOPs / peak, bytes / bandwidth)\n"
         "The peak is that of the weights' own format; for fp8, int8, int4 and fp4 weights it is bf16's, unless\n"
-        "--compute-dtype says otherwise. Without --batch the rows are 1, 2, 4 … 512.",
+        "--compute-dtype says otherwise. int4 and fp4 weights are counted without scales. Without\n"
+        "--batch the rows are 1, 2, 4 … 512.",
     .example = "roofline decode --params 7B --dtype bf16 --hw h100-sxm --batch 64",
     .reading =
         "The batch alone sets the intensity, not the size of the model. While a row reads \"memory\", a larger "

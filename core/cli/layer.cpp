@@ -8,6 +8,7 @@
 #include "core/cli/output/text.hpp"
 #include "core/cli/output/text_table.hpp"
 #include "core/figures/report_parts.hpp"
+#include "core/figures/words.hpp"
 #include "core/model/model_run.hpp"
 #include "core/model/text/ids.hpp"
 
@@ -20,9 +21,9 @@ struct LayerOptions {
         phase(app, "--phase", "decode (a token a sequence) or prefill (whole prompts)", "PHASE", "decode"),
         batch(app, "--batch", "sequences", kBatchSizeRange, "1"),
         context(app, "--context", "tokens of each sequence: in the cache, or of the prompt", kContextRange, "4096"),
-        causal(app, "--causal", "count a prefill's pairs of tokens up to the query's own, not all of them"),
+        causal(app, "--causal", "a prefill counts the keys up to a query's own (1), or every pair (0)", true),
         dtype(app, "--dtype", "format of weights, activations, KV cache and arithmetic", "bf16"),
-        weights(app, "--weights", "format of the weights alone"),
+        weights(app, "--weights", "format of the layers' weight matrices alone"),
         kv_cache(app, "--kv-cache", "format of the KV cache alone"),
         compute_dtype(app, "--compute-dtype", "format of the tensor units' arithmetic alone"),
         machine(app, "h100-sxm"),
@@ -31,8 +32,10 @@ struct LayerOptions {
   ModelOption model;
   TextOption phase;
   NumberOption batch, context;
-  Flag causal;
-  DTypeOption dtype, weights, kv_cache, compute_dtype;
+  ToggleOption causal;
+  DTypeOption dtype;
+  WeightFormatOption weights;
+  DTypeOption kv_cache, compute_dtype;
   MachineOption machine;
   OutputOptions output;
 };
@@ -46,7 +49,7 @@ struct Layer {
   ModelRun run;
 
   LayerMachine machine() const { return {.matrix = roofs.matrix.machine, .vector = roofs.vector}; }
-  double weight_bytes() const { return roofline::weight_bytes(model.shape, formats.weights); }
+  double weight_bytes() const { return roofline::weight_bytes(model.shape, formats); }
   double kv_cache_bytes() const {
     return roofline::kv_cache_bytes(model.shape, workload.batch_size, workload.context_tokens, formats.kv_cache);
   }
@@ -71,9 +74,22 @@ Phase read_phase(const TextOption& option) {
   throw UsageError(option.as_typed() + " is no phase; allowed are decode and prefill");
 }
 
+Workload workload_of(const LayerOptions& options) {
+  const Workload workload = {.phase = read_phase(options.phase),
+                             .batch_size = options.batch.value(),
+                             .context_tokens = options.context.value(),
+                             .is_causal = options.causal.value()};
+  if (workload.phase == Phase::kDecode && options.causal.is_given()) {
+    throw UsageError(options.causal.as_typed() + " is allowed with --phase prefill only; in decode the new token of a "
+                     "sequence meets every token before it");
+  }
+  return workload;
+}
+
 Formats formats_of(const LayerOptions& options) {
   const DType all = options.dtype.value();
-  return {.weights = options.weights.value_if_given().value_or(all),
+  const WeightFormat* weights = options.weights.value_if_given();
+  return {.weights = weights != nullptr ? *weights : weight_format_of(all),
           .activations = all,
           .kv_cache = options.kv_cache.value_if_given().value_or(all),
           .arithmetic = options.compute_dtype.value_if_given().value_or(all)};
@@ -86,10 +102,7 @@ ChosenRoofs choose_roofs(const LayerOptions& options, DType arithmetic) {
 
 Layer compute(const LayerOptions& options) {
   Layer layer = {.model = options.model.choose(),
-                 .workload = {.phase = read_phase(options.phase),
-                              .batch_size = options.batch.value(),
-                              .context_tokens = options.context.value(),
-                              .is_causal = options.causal.is_given()},
+                 .workload = workload_of(options),
                  .formats = formats_of(options),
                  .roofs = {},
                  .ops = {},
@@ -129,6 +142,7 @@ Json as_json(const Layer& layer) {
   Json ops = Json::array();
   for (const LayerOp& op : layer.ops) ops.push_back(as_json(op, layer.machine()));
   Json json = {{"ops", ops},
+               {"weight_bits", bits_per_weight(layer.formats.weights)},
                {"parameters", count(parameters(layer.model.shape))},
                {"layer_s", quantity(layer.run.layer_s, Unit::kSeconds)},
                {layer.is_decode() ? "step_s" : "prefill_s", quantity(layer.run.time_s, Unit::kSeconds)},
@@ -143,6 +157,7 @@ Json as_json(const Layer& layer) {
                {"fits", nullptr},
                {"fits_barely", nullptr},
                {"largest_batch", nullptr}};
+  if (!layer.is_decode()) json["attention"] = attention_name(layer.workload);
   if (const std::optional<UsableMemory> memory = layer.memory()) {
     json["memory_bytes"] = quantity(count(memory->bytes), Unit::kBytes);
     json["memory_is_reported"] = memory->is_reported;
@@ -167,7 +182,7 @@ std::string ops_as_text(const Layer& layer) {
     table.add_row({std::string(name(op.kind)), std::string(name(op.execution_unit)),
                    in_unit(op.cost.flops, Unit::kFlops), in_unit(op.cost.bytes, Unit::kBytes),
                    in_unit(arithmetic_intensity(op.cost), Unit::kFlopPerByte), in_unit(time_s, Unit::kSeconds, 4),
-                   in_unit(time_s / layer.run.layer_s, Unit::kFraction),
+                   in_unit(time_ratio(time_s, layer.run.layer_s), Unit::kFraction),
                    std::string(name(bound(roof_of(layer.machine(), op.execution_unit), op.cost)))});
   }
   return table.text();
@@ -202,10 +217,24 @@ std::string model_as_text(const Layer& layer) {
   return table.text();
 }
 
+// "decode", "prefill with causal attention".
+std::string phase_in_words(const Workload& workload) {
+  const std::string phase(name(workload.phase));
+  if (workload.phase == Phase::kDecode) return phase;
+  return phase + " with " + std::string(words::attention_words(workload.is_causal));
+}
+
+// Nothing where all weights are in the format of the activations.
+std::string weights_in_words(const Formats& formats) {
+  if (formats.weights == weight_format_of(formats.activations) && formats.weights.scale_bits == 0) return {};
+  return "\nmatrices in " + std::string(formats.weights.label) + ", " +
+         format_every_digit(bits_per_weight(formats.weights), Unit::kNone).text() +
+         " bits a weight; embeddings, lm_head, norms and router in " + std::string(name(formats.activations));
+}
+
 std::string as_text(const Layer& layer) {
-  return in_words(layer.roofs.matrix) + "\n" + layer.model.id + ", " + std::string(name(layer.workload.phase)) +
-         ", batch " + in_unit(layer.workload.batch_size, Unit::kNone, 15) + ", context " +
-         in_unit(layer.workload.context_tokens, Unit::kNone, 15) + "\n\n" + ops_as_text(layer) + "\n" +
+  return in_words(layer.roofs.matrix) + "\n" + layer.model.id + ", " + phase_in_words(layer.workload) + ", batch " + in_unit(layer.workload.batch_size, Unit::kNone, 15) + ", context " +
+         in_unit(layer.workload.context_tokens, Unit::kNone, 15) + weights_in_words(layer.formats) + "\n\n" + ops_as_text(layer) + "\n" +
          model_as_text(layer);
 }
 
@@ -217,8 +246,11 @@ const Help kHelp = {
         "in fp32. In decode n = batch tokens are worked on at once, in prefill n = batch · context:\n"
         "  a projection D × F  2·n·D·F FLOPs        e_w·D·F + e_a·n·(D + F) bytes\n"
         "  attention, decode   4·b·H·h·T FLOPs      2·b·T·K·h·e_kv + 2·b·H·h·e_a bytes\n"
-        "  attention, prefill  4·b·H·h·T² FLOPs     2·b·T·(H·h·e_a + K·h·e_kv) bytes\n"
-        "Full attention counts T²; with --causal T·(T + 1)/2. A step is all layers, the final norm and lm_head.\n"
+        "  attention, prefill  4·b·H·h·T·(T + 1)/2  2·b·T·(H·h·e_a + K·h·e_kv) bytes\n"
+        "A decoder's prefill is causal: a query meets the keys up to its own, T·(T + 1)/2 pairs. --causal 0 counts\n"
+        "full attention, T². A step is all layers, the final norm and lm_head. --weights holds for the layers'\n"
+        "matrices; embeddings, lm_head, norms and router stay in --dtype. int4 is in groups of 128 with a 16-bit\n"
+        "scale each, 4.125 bits a weight.\n"
         "A shape of your own takes --d-model, --heads, --d-ff, --layers and --vocab together; it has untied\n"
         "embeddings and no biases.",
     .example = "roofline layer --model llama-3-8b --phase decode --batch 64 --context 4096 --hw h100-sxm",

@@ -20,6 +20,7 @@ struct Op {
   const Machine& machine() const { return chosen.machine; }
   KernelCost cost() const { return op.cost(sizes, element_bytes); }
   double time_s() const { return least_time_s(machine(), cost()); }
+  double time_in_waves_s() const { return least_time_s(in_waves(machine(), *waves), cost()); }
   std::vector<Step> steps() const { return four_steps(op, sizes, element_bytes, machine(), words::kLeastTime); }
 };
 
@@ -58,7 +59,7 @@ Json as_json(const Op& op) {
     json["tiles"] = count(op.waves->tiles);
     json["sm_count"] = count(op.waves->sm_count);
     json["waves"] = count(op.waves->waves);
-    json["t_with_waves_s"] = quantity(time_in_waves_s(op.time_s(), *op.waves), Unit::kSeconds);
+    json["t_with_waves_s"] = quantity(op.time_in_waves_s(), Unit::kSeconds);
   }
   return json;
 }
@@ -77,7 +78,7 @@ std::string additions_as_text(const Op& op) {
     text += line(fill(words::kInWholeWaves, {in_unit(op.waves->tiles, Unit::kNone, kEveryDigit),
                                              in_unit(op.waves->sm_count, Unit::kNone, kEveryDigit),
                                              in_unit(op.waves->waves, Unit::kNone, kEveryDigit)}),
-                 time_in_waves_s(op.time_s(), *op.waves));
+                 op.time_in_waves_s());
   }
   return text;
 }
@@ -113,7 +114,8 @@ std::string lesson() {
     text += "  " + std::string(op.id) + ": FLOPs " + in_symbols(op.flops_formula) + "; bytes " +
             in_symbols(op.bytes_formula) + "\n" + sizes_as_text(op);
     for (const DerivedSize& derived : op.derived) {
-      text += "      " + std::string(derived.symbol) + " = " + in_symbols(derived.formula) + "\n";
+      const std::string meaning = derived.formula.empty() ? std::string(derived.label) : in_symbols(derived.formula);
+      text += "      " + std::string(derived.symbol) + " = " + meaning + "\n";
     }
   }
   text.pop_back();

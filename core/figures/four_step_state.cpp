@@ -7,13 +7,12 @@ double element_bytes(const FourStepState& state) { return bytes_per_element(stat
 
 FourStepTime time_of(const FourStepState& state, const KernelCost& cost, const Machine& machine, std::string_view gpu) {
   FourStepTime time = {cost, machine, std::nullopt, least_time_s(machine, cost), 0};
-  time.time_s = time.least_time_s;
   if (counts_waves(state)) {
     const MatmulOutput output = four_step_op(state).matmul_output(size_values(state));
     time.waves = waves_of(output, state.tile, *sm_count(state, gpu));
-    time.time_s *= time.waves->time_factor;
   }
-  if (counts_launch(state)) time.time_s += state.latency_s;
+  time.time_s = least_time_s(time.roof(), cost);
+  if (counts_launch(state)) time.time_s = time_with_launch_s(time.time_s, state.latency_s);
   return time;
 }
 
@@ -85,6 +84,6 @@ std::vector<FourStepChange> changes(const FourStepState& state) {
           {FourStepBar::kTwiceFlops, time_of(state, now.cost, twice, state.machine.gpu)}};
 }
 
-double speed_up(const FourStepTime& before, const FourStepTime& after) { return before.time_s / after.time_s; }
+double speed_up(const FourStepTime& before, const FourStepTime& after) { return time_ratio(before.time_s, after.time_s); }
 
 }  // namespace roofline

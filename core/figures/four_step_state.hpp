@@ -39,6 +39,11 @@ struct FourStepTime {
   std::optional<Waves> waves;
   double least_time_s = 0;
   double time_s = 0;
+
+  // The roof that time_s is under: with the compute time in whole waves where they are counted.
+  Machine roof() const { return waves ? in_waves(machine, *waves) : machine; }
+  // Which of the two times decides time_s. In whole waves it can be the compute time of an op that is memory-bound.
+  Bound decides() const { return bound(roof(), cost); }
 };
 
 struct FourStepChange {

@@ -1,5 +1,7 @@
 #include "core/figures/four_steps.hpp"
 
+#include <utility>
+
 #include "core/figures/words.hpp"
 #include "core/model/text/number_format.hpp"
 
@@ -8,12 +10,24 @@ namespace {
 
 std::string in_unit(double value, Unit unit) { return format_number(value, unit).text(); }
 
+bool has_symbol(std::string_view formula, std::string_view symbol) {
+  return formula.find("{" + std::string(symbol) + "}") != std::string_view::npos;
+}
+
+// A size that follows from others, in the step whose formula has it first.
+StepLine derived_line(const DerivedSize& derived, const NamedOp& op, SizeValues sizes, double element_bytes) {
+  std::string formula(derived.symbol);
+  if (!derived.formula.empty()) formula += " = " + in_symbols(derived.formula);
+  return {StepQuantity::kDerivedSize, derived.label, std::move(formula),
+          with_numbers(derived.formula, op, sizes, element_bytes), in_unit(derived.value(sizes), Unit::kNone)};
+}
+
 Step count_flops(const NamedOp& op, SizeValues sizes, double element_bytes, const KernelCost& cost) {
   Step step = {.title = words::kCountFlops, .lines = {}};
   for (const DerivedSize& derived : op.derived) {
-    step.lines.push_back(
-        {StepQuantity::kDerivedSize, derived.label, std::string(derived.symbol) + " = " + in_symbols(derived.formula),
-         with_numbers(derived.formula, op, sizes, element_bytes), in_unit(derived.value(sizes), Unit::kNone)});
+    if (has_symbol(op.flops_formula, derived.symbol)) {
+      step.lines.push_back(derived_line(derived, op, sizes, element_bytes));
+    }
   }
   step.lines.push_back({StepQuantity::kFlops, words::kFlops, in_symbols(op.flops_formula),
                         with_numbers(op.flops_formula, op, sizes, element_bytes), in_unit(cost.flops, Unit::kFlops)});
@@ -21,9 +35,15 @@ Step count_flops(const NamedOp& op, SizeValues sizes, double element_bytes, cons
 }
 
 Step count_bytes(const NamedOp& op, SizeValues sizes, double element_bytes, const KernelCost& cost) {
-  return {.title = words::kCountBytes,
-          .lines = {{StepQuantity::kBytes, words::kBytes, in_symbols(op.bytes_formula),
-                     with_numbers(op.bytes_formula, op, sizes, element_bytes), in_unit(cost.bytes, Unit::kBytes)}}};
+  Step step = {.title = words::kCountBytes, .lines = {}};
+  for (const DerivedSize& derived : op.derived) {
+    if (!has_symbol(op.flops_formula, derived.symbol)) {
+      step.lines.push_back(derived_line(derived, op, sizes, element_bytes));
+    }
+  }
+  step.lines.push_back({StepQuantity::kBytes, words::kBytes, in_symbols(op.bytes_formula),
+                        with_numbers(op.bytes_formula, op, sizes, element_bytes), in_unit(cost.bytes, Unit::kBytes)});
+  return step;
 }
 
 Step divide_both(const KernelCost& cost, const Machine& machine) {

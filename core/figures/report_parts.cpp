@@ -53,7 +53,7 @@ std::string ridge_words(const Machine& machine, const KernelCost& cost) {
 }
 
 Row share_of_peak_row(const Machine& datasheet, double flops_per_s) {
-  return number_row("percent-of-peak", words::kShareOfPeak, flops_per_s / datasheet.peak_flops_per_s, Unit::kFraction);
+  return number_row("percent-of-peak", words::kShareOfPeak, share_of_peak(datasheet, flops_per_s), Unit::kFraction);
 }
 
 std::string handle_words(std::string text, bool selected) {

@@ -77,6 +77,12 @@ inline constexpr std::string_view kTwiceThePeak =
 inline constexpr std::string_view kNoVectorPeak =
     "No vector peak is known for {0}: ops that run on the vector units are left out.";
 
+inline constexpr std::string_view kCausalAttention = "causal attention";
+inline constexpr std::string_view kFullAttention = "full attention";
+inline constexpr std::string_view attention_words(bool is_causal) {
+  return is_causal ? kCausalAttention : kFullAttention;
+}
+
 inline constexpr std::string_view kWeightFormat = "Weights";
 inline constexpr std::string_view kSameWeights = "in the number format";
 

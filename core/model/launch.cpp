@@ -12,8 +12,10 @@ Waves waves_of(const MatmulOutput& output, const TileSize& tile, double sm_count
   return {.tiles = tiles, .sm_count = sm_count, .waves = waves, .time_factor = waves * sm_count / tiles};
 }
 
-double time_with_launch_s(double time_s, double latency_s) { return time_s + latency_s; }
+Machine in_waves(const Machine& machine, const Waves& waves) {
+  return {machine.peak_flops_per_s / waves.time_factor, machine.bandwidth_bytes_per_s};
+}
 
-double time_in_waves_s(double time_s, const Waves& waves) { return time_s * waves.time_factor; }
+double time_with_launch_s(double time_s, double latency_s) { return time_s + latency_s; }
 
 }  // namespace roofline

@@ -20,8 +20,8 @@ double add_ops(ModelRun& run, const std::vector<LayerOp>& ops, double times, con
 
 std::vector<LayerOp> head_ops(const ModelShape& model, const Workload& workload, const Formats& formats) {
   const double d_model = model.layer.d_model;
-  return {norm_op(OpKind::kFinalNorm, tokens_at_once(workload), d_model, formats),
-          projection_op(OpKind::kLmHead, workload.batch_size, d_model, model.vocab_size, formats)};
+  return {norm_op(OpKind::kFinalNorm, workload.batch_size, d_model, formats),
+          plain_projection_op(OpKind::kLmHead, workload.batch_size, d_model, model.vocab_size, formats)};
 }
 
 ModelRun model_run(const ModelShape& model, const Workload& workload, const Formats& formats,

@@ -25,13 +25,17 @@ double bias_parameters(const ModelShape& model) {
   return qkv_width(layer) + layer.d_model + layer.num_experts * mlp;
 }
 
-double layer_parameters(const ModelShape& model) {
-  const LayerShape& layer = model.layer;
+double matrix_parameters(const LayerShape& layer) {
   const double attention = layer.d_model * qkv_width(layer) + layer.num_heads * layer.head_dim * layer.d_model;
   const double expert = layer.d_model * up_width(layer) + layer.d_ff * layer.d_model;
+  return attention + layer.num_experts * expert;
+}
+
+double layer_parameters(const ModelShape& model) {
+  const LayerShape& layer = model.layer;
   const double router = layer.num_experts > 1 ? layer.d_model * layer.num_experts : 0;
   const double num_norms = layer.has_post_norms ? 4 : 2;
-  return attention + layer.num_experts * expert + router + num_norms * norm_parameters(model) + bias_parameters(model);
+  return matrix_parameters(layer) + router + num_norms * norm_parameters(model) + bias_parameters(model);
 }
 
 }  // namespace
@@ -54,7 +58,13 @@ double parameters(const ModelShape& model) {
   return model.num_layers * layer_parameters(model) + embeddings + positions + norm_parameters(model);
 }
 
-double weight_bytes(const ModelShape& model, DType weights) { return parameters(model) * bytes_per_element(weights); }
+double matrix_parameters(const ModelShape& model) { return model.num_layers * matrix_parameters(model.layer); }
+
+double weight_bytes(const ModelShape& model, const Formats& formats) {
+  const double in_matrices = matrix_parameters(model);
+  const double others = parameters(model) - in_matrices;
+  return in_matrices * bytes_per_weight(formats.weights) + others * bytes_per_element(formats.activations);
+}
 
 double kv_cache_bytes(const ModelShape& model, double batch_size, double context_tokens, DType kv_cache) {
   double bytes = 0;
@@ -73,7 +83,7 @@ double kv_cache_bytes(const ModelShape& model, double batch_size, double context
 }
 
 double memory_needed_bytes(const ModelShape& model, const Workload& workload, const Formats& formats) {
-  return weight_bytes(model, formats.weights) +
+  return weight_bytes(model, formats) +
          kv_cache_bytes(model, workload.batch_size, workload.context_tokens, formats.kv_cache);
 }
 
@@ -83,7 +93,7 @@ Fit fit(double needed_bytes, double memory_bytes) {
 }
 
 double largest_batch_size(const ModelShape& model, double context_tokens, const Formats& formats, double memory_bytes) {
-  const double left_bytes = memory_bytes - weight_bytes(model, formats.weights);
+  const double left_bytes = memory_bytes - weight_bytes(model, formats);
   return std::max(0.0, std::floor(left_bytes / kv_cache_bytes(model, 1, context_tokens, formats.kv_cache)));
 }
 

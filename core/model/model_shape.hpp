@@ -35,8 +35,13 @@ std::vector<LayerGroup> layer_groups(const ModelShape& model);
 // The number of weights: layers, embeddings, final norm, and lm_head unless it is tied to the embeddings.
 double parameters(const ModelShape& model);
 
-// Bytes of all weights in this format.
-double weight_bytes(const ModelShape& model, DType weights);
+// Of these the entries of the layers' weight matrices, which a format of weights holds for: not the router, norms,
+// biases and embeddings.
+double matrix_parameters(const ModelShape& model);
+
+// Bytes of all weights: the layers' matrices in formats.weights, with their scales, and the others in the format of the
+// activations.
+double weight_bytes(const ModelShape& model, const Formats& formats);
 
 // Bytes of keys and values: 2·b·T·K·h·e_kv a layer, with min(T, w) for T in layers that have a window of w tokens.
 double kv_cache_bytes(const ModelShape& model, double batch_size, double context_tokens, DType kv_cache);

@@ -54,6 +54,16 @@ Verdict verdict(const Machine& machine, double intensity) {
   return Verdict::kRidge;
 }
 
+double share_of_peak(const Machine& machine, double flops_per_s) {
+  assert(machine.peak_flops_per_s > 0);
+  return flops_per_s / machine.peak_flops_per_s;
+}
+
+double time_ratio(double time_s, double other_time_s) {
+  assert(other_time_s > 0);
+  return time_s / other_time_s;
+}
+
 double mfu(const Machine& machine, const KernelCost& cost, double time_s) {
   assert(time_s > 0);
   return compute_time_s(machine, cost) / time_s;

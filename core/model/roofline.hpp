@@ -49,6 +49,11 @@ Bound bound(const Machine& machine, const KernelCost& cost);
 // kMemory below 0.9 of the ridge point, kCompute above 1.1 of it, kRidge between.
 Verdict verdict(const Machine& machine, double intensity);
 
+// FLOP/s as a share of the machine's peak, and a time as a multiple of another: 0.77, and 1.64 where the first is 1.64
+// times as long.
+double share_of_peak(const Machine& machine, double flops_per_s);
+double time_ratio(double time_s, double other_time_s);
+
 // Model FLOP/s and bandwidth utilisation when the kernel takes time_s: fractions of the machine's peaks.
 double mfu(const Machine& machine, const KernelCost& cost, double time_s);
 double mbu(const Machine& machine, const KernelCost& cost, double time_s);

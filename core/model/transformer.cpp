@@ -32,14 +32,19 @@ LayerOp elementwise_op(OpKind kind, double elements, double flops_each, double i
   return op_of(kind, ExecutionUnit::kVector, cost.flops, {.activations = cost.bytes});
 }
 
-// Each row is multiplied by one weight matrix d × f; `matrices` of them are read for all rows together.
-LayerOp projection_op(OpKind kind, double rows, double d, double f, double matrices, const Formats& formats) {
-  const MatmulShape shape = {.batch_size = rows, .d = d, .f = f};
-  const KernelCost activations =
-      matmul_cost(shape, {.activations = bytes_per_element(formats.activations), .weights = 0});
-  const KernelCost weights = matmul_cost(shape, {.activations = 0, .weights = bytes_per_element(formats.weights)});
+// Each row is multiplied by one weight matrix; `matrices` of them are read for all rows together.
+LayerOp matmul_op(OpKind kind, const MatmulShape& shape, double matrices, const ElementBytes& bytes) {
+  const KernelCost activations = matmul_cost(shape, {.activations = bytes.activations, .weights = 0});
+  const KernelCost weights = matmul_cost(shape, {.activations = 0, .weights = bytes.weights});
   return op_of(kind, ExecutionUnit::kMatrix, weights.flops,
                {.weights = matrices * weights.bytes, .activations = activations.bytes});
+}
+
+// The product of rows with a layer's weight matrix d × f, or with `matrices` of them.
+LayerOp projection_op(OpKind kind, double rows, double d, double f, const Formats& formats, double matrices = 1) {
+  return matmul_op(
+      kind, {.batch_size = rows, .d = d, .f = f}, matrices,
+      {.activations = bytes_per_element(formats.activations), .weights = bytes_per_weight(formats.weights)});
 }
 
 // Rotates queries and keys, 3n(H + K)h FLOPs, and writes keys and values to the cache. It reads queries, keys and
@@ -92,13 +97,13 @@ void add_mlp_ops(std::vector<LayerOp>& ops, const LayerShape& shape, double toke
   const bool is_gated = shape.mlp == MlpKind::kGated;
   ops.push_back(norm_op(OpKind::kMlpNorm, tokens, shape.d_model, formats));
   if (shape.num_experts > 1) {
-    ops.push_back(projection_op(OpKind::kRouter, tokens, shape.d_model, shape.num_experts, formats));
+    ops.push_back(plain_projection_op(OpKind::kRouter, tokens, shape.d_model, shape.num_experts, formats));
   }
-  ops.push_back(is_gated ? projection_op(OpKind::kGateUpProj, rows, shape.d_model, 2 * shape.d_ff, experts, formats)
-                         : projection_op(OpKind::kUpProj, rows, shape.d_model, shape.d_ff, experts, formats));
+  ops.push_back(is_gated ? projection_op(OpKind::kGateUpProj, rows, shape.d_model, 2 * shape.d_ff, formats, experts)
+                         : projection_op(OpKind::kUpProj, rows, shape.d_model, shape.d_ff, formats, experts));
   ops.push_back(is_gated ? elementwise_op(OpKind::kSwiglu, rows * shape.d_ff, kSwigluFlops, 2, formats)
                          : elementwise_op(OpKind::kGelu, rows * shape.d_ff, kGeluFlops, 1, formats));
-  ops.push_back(projection_op(OpKind::kDownProj, rows, shape.d_ff, shape.d_model, experts, formats));
+  ops.push_back(projection_op(OpKind::kDownProj, rows, shape.d_ff, shape.d_model, formats, experts));
   if (shape.has_post_norms) ops.push_back(norm_op(OpKind::kMlpPostNorm, tokens, shape.d_model, formats));
   ops.push_back(residual_op(OpKind::kMlpResidual, shape, tokens, formats));
 }
@@ -133,6 +138,8 @@ std::string_view name(Phase phase) { return phase == Phase::kPrefill ? "prefill"
 
 std::string_view name(MlpKind mlp) { return mlp == MlpKind::kGated ? "gated" : "plain"; }
 
+std::string_view attention_name(const Workload& workload) { return workload.is_causal ? "causal" : "full"; }
+
 double tokens_at_once(const Workload& workload) {
   return workload.phase == Phase::kPrefill ? workload.batch_size * workload.context_tokens : workload.batch_size;
 }
@@ -150,14 +157,17 @@ std::vector<LayerOp> layer_ops(const LayerShape& shape, const Workload& workload
 }
 
 LayerOp norm_op(OpKind kind, double tokens, double d_model, const Formats& formats) {
-  const KernelCost weights = rms_norm_cost(tokens, d_model, 0, bytes_per_element(formats.weights));
-  const KernelCost activations = rms_norm_cost(tokens, d_model, bytes_per_element(formats.activations), 0);
+  const double element_bytes = bytes_per_element(formats.activations);
+  const KernelCost weights = rms_norm_cost(tokens, d_model, 0, element_bytes);
+  const KernelCost activations = rms_norm_cost(tokens, d_model, element_bytes, 0);
   return op_of(kind, ExecutionUnit::kVector, weights.flops,
                {.weights = weights.bytes, .activations = activations.bytes});
 }
 
-LayerOp projection_op(OpKind kind, double tokens, double d, double f, const Formats& formats) {
-  return projection_op(kind, tokens, d, f, 1, formats);
+LayerOp plain_projection_op(OpKind kind, double tokens, double d, double f, const Formats& formats) {
+  const double element_bytes = bytes_per_element(formats.activations);
+  return matmul_op(kind, {.batch_size = tokens, .d = d, .f = f}, 1,
+                   {.activations = element_bytes, .weights = element_bytes});
 }
 
 std::optional<LayerMachine> layer_machine_for(const Hardware& hardware, DType arithmetic) {

@@ -12,6 +12,7 @@
 #include "core/model/kernel_cost.hpp"
 #include "core/model/ops/attention.hpp"
 #include "core/model/roofline.hpp"
+#include "core/model/weight_format.hpp"
 
 namespace roofline {
 
@@ -38,12 +39,14 @@ struct Workload {
   Phase phase = Phase::kDecode;
   double batch_size = 1;         // sequences
   double context_tokens = 4096;  // of each: prompt in prefill, tokens in the cache in decode
-  bool is_causal = false;        // prefill: false counts every pair of tokens, true those up to the query's own
+  // Prefill: true counts the pairs of a query and the keys up to its own, false every pair. A decoder reads its prompts
+  // causally, so that a count of all pairs is no bound for it.
+  bool is_causal = true;
 };
 
 struct Formats {
-  DType weights = DType::kBf16;
-  DType activations = DType::kBf16;
+  WeightFormat weights = weight_format_of(DType::kBf16);  // of a layer's matrices, not of router, norms and biases
+  DType activations = DType::kBf16;                       // also of all other weights: embeddings and lm_head too
   DType kv_cache = DType::kBf16;
   DType arithmetic = DType::kBf16;  // of the tensor units; the vector units compute in fp32
 };
@@ -89,6 +92,9 @@ std::string_view name(OpKind kind);
 std::string_view name(Phase phase);
 std::string_view name(MlpKind mlp);
 
+// Which pairs a prefill counts: "causal", "full".
+std::string_view attention_name(const Workload& workload);
+
 // n, the tokens that a layer's matmuls work on: b in decode, b·T in prefill.
 double tokens_at_once(const Workload& workload);
 
@@ -100,11 +106,12 @@ double experts_hit(const LayerShape& shape, double tokens);
 // written once, and reads the weights of the experts that any token is routed to.
 std::vector<LayerOp> layer_ops(const LayerShape& shape, const Workload& workload, const Formats& formats);
 
-// RMSNorm of n tokens: 4nd FLOPs, 2nd·e_a + d·e_w bytes.
+// RMSNorm of n tokens: 4nd FLOPs, 2nd·e_a + d·e_a bytes.
 LayerOp norm_op(OpKind kind, double tokens, double d_model, const Formats& formats);
 
-// The product of n rows with a weight matrix d × f, on the tensor units.
-LayerOp projection_op(OpKind kind, double tokens, double d, double f, const Formats& formats);
+// The product of n rows with a weight matrix d × f that is kept in the format of the activations, as router and lm_head
+// are.
+LayerOp plain_projection_op(OpKind kind, double tokens, double d, double f, const Formats& formats);
 
 // The rooflines of a machine for matmuls in `arithmetic` and for vector ops in fp32. Nothing where the catalogue lacks
 // one of the two.

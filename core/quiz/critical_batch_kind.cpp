@@ -32,7 +32,7 @@ std::vector<std::string> steps_of(const Widths& widths, const ElementBytes& byte
                {format_number(ridge, Unit::kNone, kDigitsOfRidge).text(), in_full(bytes.weights), in_full(widths.d),
                 in_full(widths.f), in_full(bytes.activations),
                 format_number(*critical_batch_size(widths.d, widths.f, bytes, ridge), Unit::kNone, 4).text()}),
-          fill(words::kWholeBatch, {in_full(*least_whole_batch(widths.d, widths.f, bytes, ridge))})};
+          fill(words::kWholeBatch, {in_full(*least_whole_batch(widths.d, widths.f, bytes, machine))})};
 }
 
 std::optional<Exercise> make(std::size_t index) {

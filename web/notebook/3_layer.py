@@ -64,11 +64,11 @@ layer_cases = {
     ),
     "Llama-3-8B reads two long prompts": (
         (LLAMA_3_8B, "prefill", 2, 4096, H100),
-        "{= layer --model llama-3-8b --phase prefill --batch 2 --context 4096 --hw h100-sxm : ops.*.flops, ops.*.bytes, ops.*.bound =}",
+        "{= layer --model llama-3-8b --phase prefill --causal 0 --batch 2 --context 4096 --hw h100-sxm : ops.*.flops, ops.*.bytes, ops.*.bound =}",
     ),
     "Llama-2-7B reads a short prompt": (
         (LLAMA_2_7B, "prefill", 1, 256, A100),
-        "{= layer --model llama-2-7b --phase prefill --batch 1 --context 256 --hw a100-80gb-sxm : ops.*.flops, ops.*.bytes, ops.*.bound =}",
+        "{= layer --model llama-2-7b --phase prefill --causal 0 --batch 1 --context 256 --hw a100-80gb-sxm : ops.*.flops, ops.*.bytes, ops.*.bound =}",
     ),
 }
 

@@ -6,6 +6,7 @@
 
 #include "core/cli/errors.hpp"
 #include "core/cli/options/root_app.hpp"
+#include "core/figures/schema/control.hpp"
 #include "core/model/text/number_parse.hpp"
 
 namespace roofline::cli {
@@ -101,6 +102,27 @@ DType DTypeOption::value() const {
 }
 
 std::optional<DType> DTypeOption::value_if_given() const { return is_given() ? std::optional(value()) : std::nullopt; }
+
+ToggleOption::ToggleOption(CLI::App& app, const std::string& name, const std::string& description,
+                           bool is_on_by_default)
+    : TextOption(app, name, description, "1|0", is_on_by_default ? "1" : "0") {}
+
+bool ToggleOption::value() const {
+  const std::optional<bool> on = parse_toggle(text());
+  if (!on) throw UsageError(as_typed() + " is neither on nor off; allowed are 1 and 0");
+  return *on;
+}
+
+WeightFormatOption::WeightFormatOption(CLI::App& app, const std::string& name, const std::string& description)
+    : TextOption(app, name, description, "FORMAT") {}
+
+const WeightFormat* WeightFormatOption::value_if_given() const {
+  if (!is_given()) return nullptr;
+  if (const WeightFormat* format = find_weight_format(text())) return format;
+  std::vector<std::string_view> ids;
+  for (const WeightFormat& format : weight_formats()) ids.push_back(format.id);
+  throw UsageError(as_typed() + " is no format of weights; allowed are " + list_in_words(ids));
+}
 
 std::string all_dtypes_in_words() {
   std::vector<std::string_view> names;

@@ -11,6 +11,7 @@
 #include "core/model/dtype.hpp"
 #include "core/model/ranges.hpp"
 #include "core/model/text/number_parse.hpp"
+#include "core/model/weight_format.hpp"
 
 namespace roofline::cli {
 
@@ -72,6 +73,22 @@ class DTypeOption : public TextOption {
 
   DType value() const;
   std::optional<DType> value_if_given() const;
+};
+
+// On (1) or off (0), as a toggle of a figure.
+class ToggleOption : public TextOption {
+ public:
+  ToggleOption(CLI::App& app, const std::string& name, const std::string& description, bool is_on_by_default);
+
+  bool value() const;
+};
+
+// The format of a model's weights, with scales where it has them.
+class WeightFormatOption : public TextOption {
+ public:
+  WeightFormatOption(CLI::App& app, const std::string& name, const std::string& description);
+
+  const WeightFormat* value_if_given() const;  // or null
 };
 
 // "bf16, fp16, fp8 … and fp4"

@@ -8,7 +8,7 @@ namespace roofline::cli {
 
 // The most of the peak that intensity and bandwidth allow, as a fraction of it.
 inline double fraction_of_peak(const KernelCost& cost, const Machine& roof) {
-  return attainable_flops_per_s(roof, arithmetic_intensity(cost)) / roof.peak_flops_per_s;
+  return share_of_peak(roof, attainable_flops_per_s(roof, arithmetic_intensity(cost)));
 }
 
 // Work, traffic, times and bound of a kernel, the FLOP/s that it reaches at most, and the roof it was compared with.

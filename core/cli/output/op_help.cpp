@@ -51,7 +51,7 @@ Json OpHelp::json() const {
   Json json = Json::object();
   for (const FourStepChange& change : changes_) {
     json[field_name(change.bar)] = {{"t_bound_s", quantity(change.after->time_s, Unit::kSeconds)},
-                                    {"bound", name(bound(change.after->machine, change.after->cost))},
+                                    {"bound", name(change.after->decides())},
                                     {"speedup", quantity(speed_up(now, *change.after), Unit::kRatio)},
                                     {"why", why(state_, now, change)}};
   }

@@ -66,6 +66,7 @@ Threshold threshold_of(const BatchThresholdState& state) {
   const auto batch_at = [&](double ridge) { return critical_batch_size(state.d, state.f, threshold.bytes, ridge); };
   threshold.ridge = ridge_point(threshold.machine);
   threshold.critical_batch = batch_at(threshold.ridge);
+  threshold.least_whole_batch = least_whole_batch(state.d, state.f, threshold.bytes, threshold.machine);
   threshold.other_ridge = ridge_point(*other_machine(choice, choice.gpu, ExecutionUnit::kMatrix));
   threshold.other_critical_batch = batch_at(threshold.other_ridge);
   return threshold;

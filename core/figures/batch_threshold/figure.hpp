@@ -48,6 +48,7 @@ struct Threshold {
   double ceiling = 0;
   double ridge = 0;
   std::optional<double> critical_batch;
+  std::optional<double> least_whole_batch;
   double other_ridge = 0;  // of the roof that is not chosen
   std::optional<double> other_critical_batch;
 };

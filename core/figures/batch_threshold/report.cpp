@@ -1,6 +1,5 @@
 // What the figure `batch-threshold` says. Before Reveal it says nothing that gives the answer away.
 #include <algorithm>
-#include <cmath>
 
 #include "core/figures/batch_threshold/figure.hpp"
 #include "core/figures/report_parts.hpp"
@@ -36,8 +35,8 @@ void add_answer(std::vector<Row>& rows, const BatchThresholdState& state, const 
   rows.push_back(number_row("ceiling", words::kCeiling, threshold.ceiling, Unit::kFlopPerByte, digits));
   rows.push_back(critical_row("b-star", achievable ? words::kAchievableCriticalBatch : words::kCriticalBatch,
                               threshold.critical_batch));
-  if (threshold.critical_batch) {
-    rows.push_back(number_row("b-min", words::kLeastWholeBatch, std::ceil(*threshold.critical_batch), Unit::kNone, 5));
+  if (threshold.least_whole_batch) {
+    rows.push_back(number_row("b-min", words::kLeastWholeBatch, *threshold.least_whole_batch, Unit::kNone, 5));
   }
   rows.push_back(words_row("verdict", words::kVerdictRow, verdict_words(state, threshold)));
   if (!achievable) return;
@@ -69,7 +68,7 @@ void add_batch(std::vector<Row>& rows, const BatchThresholdState& state, const T
 
 std::vector<double> batches_of(const BatchThresholdState& state, const Threshold& threshold) {
   std::vector<double> batches = {1, 16, 64, 256, 1024, 4096, state.batch_size};
-  if (threshold.critical_batch) batches.push_back(std::ceil(*threshold.critical_batch));
+  if (threshold.least_whole_batch) batches.push_back(*threshold.least_whole_batch);
   std::sort(batches.begin(), batches.end());
   batches.erase(std::unique(batches.begin(), batches.end()), batches.end());
   return batches;
@@ -87,7 +86,7 @@ std::vector<Cell> table_row(const BatchThresholdState& state, const Threshold& t
       number_cell(compute_time_s(machine, cost), Unit::kSeconds, kFourDigits),
       number_cell(memory_time_s(machine, cost), Unit::kSeconds, kFourDigits),
       words_cell(regime_with_nearness(machine, cost)),
-      number_cell(attainable_flops_per_s(machine, intensity) / threshold.datasheet.peak_flops_per_s, Unit::kFraction)};
+      number_cell(share_of_peak(threshold.datasheet, attainable_flops_per_s(machine, intensity)), Unit::kFraction)};
 }
 
 std::vector<Column> columns(bool achievable) {

@@ -11,6 +11,7 @@ constexpr double kMargins = 16;  // left and right of a label over its bar
 
 std::string seconds(double time_s) { return format_number(time_s, Unit::kSeconds).text(); }
 
+// The larger of the two times of the bound, without what is switched on.
 Bound bound_of(const FourStepTime& time) { return bound(time.machine, time.cost); }
 
 // The compute or the memory time; the larger is named as the bound.
@@ -36,7 +37,7 @@ ShownBar more_bar(const FourStepState& state, const FourStepTime& now) {
   shown.bar.label = more_label(state);
   shown.bar.value = now.time_s;
   shown.bar.value_text = seconds(now.time_s);
-  shown.bar.role = role_of(bound_of(now));
+  shown.bar.role = role_of(now.decides());
   return shown;
 }
 
@@ -44,14 +45,14 @@ ShownBar change_bar(const FourStepState& state, const FourStepTime& now, const F
   const FourStepTime& after = *change.after;
   const std::string time = seconds(after.time_s);
   const std::string factor = speed_up_words(now, after);
-  const std::string_view regime = regime_words(bound_of(after));
+  const std::string_view regime = regime_words(after.decides());
   ShownBar shown;
   shown.id = change.bar;
   shown.bar.key = bar_id(change.bar);
   shown.bar.label = bar_label(state, change.bar);
   shown.bar.value = after.time_s;
   shown.bar.ghost = now.time_s;
-  shown.bar.role = role_of(bound_of(after));
+  shown.bar.role = role_of(after.decides());
   shown.bar.selected = state.bar == change.bar;
   shown.said = fill(words::kThreeParts, {time, factor, regime});
   const bool wide = width >= kNarrowBars;
@@ -105,7 +106,7 @@ std::string bar_sentence(const FourStepState& state, FourStepBar bar) {
     const FourStepTime& after = *change.after;
     return fill(words::kChangeExplained,
                 {bar_label(state, bar), seconds(after.time_s), seconds(now.time_s), speed_up_words(now, after),
-                 regime_words(bound_of(after)), why(state, now, change)});
+                 regime_words(after.decides()), why(state, now, change)});
   }
   return fill(words::kBecause, {bar_label(state, bar), no_other_roof(state)});
 }

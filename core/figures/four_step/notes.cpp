@@ -53,8 +53,8 @@ std::string_view why_halved(Bound before, Bound after, Bound halved) {
 }  // namespace
 
 std::string_view why(const FourStepState& state, const FourStepTime& before, const FourStepChange& change) {
-  const Bound was = bound(before.machine, before.cost);
-  const Bound is = bound(change.after->machine, change.after->cost);
+  const Bound was = before.decides();
+  const Bound is = change.after->decides();
   if (change.bar == FourStepBar::kHalfBytes) return why_halved(was, is, Bound::kMemory);
   if (change.bar == FourStepBar::kTwiceFlops) return why_halved(was, is, Bound::kCompute);
   if (state.machine.other_gpu == state.machine.gpu) return words::kBecauseSameGpu;

@@ -44,13 +44,17 @@ void add_wave_steps(std::vector<WrittenStep>& steps, const FourStepState& state,
                    std::nullopt});
 }
 
-// "1.06 × 139 µs + 3.00 µs = 150 µs"
+// "max(1.06 × 139 µs, 30.0 µs) + 3.00 µs = 150 µs"
 WrittenStep sum_of_all(const FourStepState& state, const FourStepTime& now) {
   std::string sum = in_unit(now.least_time_s, Unit::kSeconds);
-  if (now.waves) sum = fill(words::kScaled, {in_unit(now.waves->time_factor, Unit::kRatio), sum});
+  if (now.waves) {
+    sum = fill(words::kMaximum, {fill(words::kScaled, {in_unit(now.waves->time_factor, Unit::kRatio),
+                                                       in_unit(compute_time_s(now.machine, now.cost), Unit::kSeconds)}),
+                                 in_unit(memory_time_s(now.machine, now.cost), Unit::kSeconds)});
+  }
   if (counts_launch(state)) sum = fill(words::kPlus, {sum, in_unit(state.latency_s, Unit::kSeconds)});
   return {"with-more", more_label(state), fill(words::kEquals, {sum, in_unit(now.time_s, Unit::kSeconds)}),
-          bound(now.machine, now.cost)};
+          now.decides()};
 }
 
 Row change_row(const FourStepState& state, const FourStepTime& now, const FourStepChange& change) {
@@ -60,7 +64,7 @@ Row change_row(const FourStepState& state, const FourStepTime& now, const FourSt
   return words_row(
       bar_id(change.bar), label,
       fill(words::kThreePartsAndWhy, {in_unit(after.time_s, Unit::kSeconds), speed_up_words(now, after),
-                                      regime_words(bound(after.machine, after.cost)), why(state, now, change)}));
+                                      regime_words(after.decides()), why(state, now, change)}));
 }
 
 std::vector<Cell> table_row(const FourStepState& state, std::string label, const FourStepTime& time) {
@@ -202,7 +206,7 @@ std::string summary_of(const FourStepState& state) {
   const std::vector<FourStepChange> all = changes(state);
   return fill(words::kFourStepSummary, {op.label, gpu_name(state.machine.gpu),
                                         time_words(now.time_s, state.machine.achievable || counts_more(state)),
-                                        regime_words(bound(now.machine, now.cost)), speed_up_words(now, *all[1].after),
+                                        regime_words(now.decides()), speed_up_words(now, *all[1].after),
                                         speed_up_words(now, *all[2].after)});
 }
 

@@ -53,8 +53,8 @@ inline constexpr std::string_view kWaveStep = "Whole waves";
 inline constexpr std::string_view kTilesFormula = "⌈{0} / {1}⌉·⌈{2} / {3}⌉ = {4} tiles";
 inline constexpr std::string_view kBatchedTilesFormula = "{0}·⌈{1} / {2}⌉·⌈{3} / {4}⌉ = {5} tiles";
 inline constexpr std::string_view kWavesFormula =
-    "⌈{0} tiles / {1} SMs⌉ = {2}, so the time is {2}·{1} / {0} = {3} the bound";
-inline constexpr std::string_view kScaled = "{0} {1}";
+    "⌈{0} / {1}⌉ = {2}, so the compute time is {2}·{1} / {0} = {3} as long";
+inline constexpr std::string_view kScaled = "{0} {1}";  // of the compute time
 inline constexpr std::string_view kPlus = "{0} + {1}";
 inline constexpr std::string_view kTwoParts = "{0}, {1}";
 inline constexpr std::string_view kThreeParts = "{0}, {1}, {2}";

@@ -52,7 +52,7 @@ std::vector<Cell> table_row(const OpNumbers& numbers) {
           number_cell(least_time_s(numbers.machine, numbers.cost), Unit::kSeconds, digits),
           words_cell(regime_with_nearness(numbers.machine, numbers.cost)),
           number_cell(attainable, Unit::kFlopsPerS),
-          number_cell(attainable / numbers.datasheet.peak_flops_per_s, Unit::kFraction),
+          number_cell(share_of_peak(numbers.datasheet, attainable), Unit::kFraction),
           number_cell(numbers.machine.peak_flops_per_s, Unit::kFlopsPerS),
           number_cell(ridge_point(numbers.machine), Unit::kFlopPerByte, digits)};
 }
@@ -77,7 +77,7 @@ std::string comparison_factor(const RooflineState& state) {
   const std::optional<OpNumbers> there = op_numbers(state, selected_op(state), state.machine.other_gpu);
   if (!there) return std::string(words::kCannotCompare);
   const OpNumbers here = shown(state);
-  const double ratio = least_time_s(there->machine, there->cost) / least_time_s(here.machine, here.cost);
+  const double ratio = time_ratio(least_time_s(there->machine, there->cost), least_time_s(here.machine, here.cost));
   if (ratio == 1) return std::string(words::kSameTime);
   const std::string factor = format_number(ratio > 1 ? ratio : 1 / ratio, Unit::kRatio).text();
   return fill(ratio > 1 ? words::kFaster : words::kSlower, {factor});

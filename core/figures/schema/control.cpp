@@ -39,8 +39,7 @@ CheckedValue check_choice(const Control& control, std::string_view text) {
 }
 
 CheckedValue check_toggle(const Control& control, std::string_view text) {
-  if (text == "1" || text == "true") return {{}, ControlValue{"", 1}};
-  if (text == "0" || text == "false") return {{}, ControlValue{"", 0}};
+  if (const std::optional<bool> on = parse_toggle(text)) return {{}, ControlValue{"", *on ? 1.0 : 0.0}};
   return refuse(fill(words::kNotAToggle, {control.label, excerpt(text)}));
 }
 
@@ -143,6 +142,12 @@ std::string_view name(ControlKind kind) {
       return "action";
   }
   return "";
+}
+
+std::optional<bool> parse_toggle(std::string_view text) {
+  if (text == "1" || text == "true") return true;
+  if (text == "0" || text == "false") return false;
+  return std::nullopt;
 }
 
 SetResult both(const SetResult& first, const SetResult& second) {

@@ -77,6 +77,9 @@ struct SetResult {
 // What became of two assignments in one: the worse status, and both sentences.
 SetResult both(const SetResult& first, const SetResult& second);
 
+// On or off: "1" or "true", "0" or "false"; otherwise nothing.
+std::optional<bool> parse_toggle(std::string_view text);
+
 bool is_number(ControlKind kind);
 bool is_whole(const Control& control);
 

@@ -21,9 +21,15 @@ std::optional<double> LayerView::pinned_run_s() const {
 }
 
 std::string in_pinned_times(double time_s, double pinned_s) {
-  return format_number(time_s / pinned_s, Unit::kRatio).text();
+  return format_number(time_ratio(time_s, pinned_s), Unit::kRatio).text();
 }
 
 std::string_view op_label(OpKind kind) { return words::kLayerOps[static_cast<std::size_t>(kind)]; }
+
+std::string op_label(OpKind kind, const Workload& workload) {
+  const bool counts_pairs = kind == OpKind::kAttention && workload.phase == Phase::kPrefill;
+  if (!counts_pairs) return std::string(op_label(kind));
+  return std::string(words::attention_words(workload.is_causal));
+}
 
 }  // namespace roofline

@@ -53,6 +53,9 @@ std::string in_pinned_times(double time_s, double pinned_s);
 
 std::string_view op_label(OpKind kind);
 
+// The same, and for the attention of a prefill which pairs it counts: "causal attention".
+std::string op_label(OpKind kind, const Workload& workload);
+
 // "14.2 %", or "< 0.1 %" for less than that.
 std::string share_text(double share);
 

@@ -15,13 +15,13 @@ namespace {
 
 // n tokens at once, b sequences of T tokens, d model width, H query and K KV heads of dimension h, f MLP width, w
 // window, E experts of which a token meets k and all tokens together x; e_a, e_w, e_kv bytes of an activation, a
-// weight, a value in the cache.
+// weight of a matrix with its part of the scale, a value in the cache.
 struct Formula {
   std::string_view flops;
   std::string_view bytes;
 };
 
-constexpr Formula kNorm = {"4·{n}·{d}", "2·{n}·{d}·{e_a} + {d}·{e_w}"};
+constexpr Formula kNorm = {"4·{n}·{d}", "2·{n}·{d}·{e_a} + {d}·{e_a}"};
 constexpr Formula kResidual = {"{n}·{d}", "3·{n}·{d}·{e_a}"};
 
 // In the order of OpKind, of a dense layer; attention has its own.
@@ -34,7 +34,7 @@ constexpr std::array kFormulas = {
     kNorm,
     kResidual,
     kNorm,
-    Formula{"2·{n}·{d}·{E}", "{n}·{d}·{e_a} + {d}·{E}·{e_w} + {n}·{E}·{e_a}"},
+    Formula{"2·{n}·{d}·{E}", "{n}·{d}·{e_a} + {d}·{E}·{e_a} + {n}·{E}·{e_a}"},
     Formula{"2·{n}·{d}·2·{f}", "{n}·{d}·{e_a} + {d}·2·{f}·{e_w} + {n}·2·{f}·{e_a}"},
     Formula{"2·{n}·{d}·{f}", "{n}·{d}·{e_a} + {d}·{f}·{e_w} + {n}·{f}·{e_a}"},
     Formula{"5·{n}·{f}", "3·{n}·{f}·{e_a}"},
@@ -101,7 +101,7 @@ std::string spelled_out(std::string_view formula, const LayerSetting& setting) {
       SymbolValue{"k", layer.experts_per_token},
       SymbolValue{"x", experts_hit(layer, tokens_at_once(workload))},
       SymbolValue{"e_a", bytes_per_element(formats.activations)},
-      SymbolValue{"e_w", bytes_per_element(formats.weights)},
+      SymbolValue{"e_w", bytes_per_weight(formats.weights)},
       SymbolValue{"e_kv", bytes_per_element(formats.kv_cache)},
   };
   return fill(words::kWorks, {in_symbols(formula), with_numbers(formula, values)});

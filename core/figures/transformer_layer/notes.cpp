@@ -30,6 +30,14 @@ void add_window_note(std::vector<std::string>& notes, const LayerSetting& settin
                       : fill(words::kWindowNote, {model_name(setting), window}));
 }
 
+// A reader who sees the bits of the chosen format alone would count the whole model in it.
+void add_weights_note(std::vector<std::string>& notes, const LayerSetting& setting) {
+  if (!setting.weights) return;
+  const Formats formats = formats_of(setting);
+  const std::string bits = format_every_digit(bits_per_weight(formats.weights), Unit::kNone).text();
+  notes.push_back(fill(words::kWeightsNote, {formats.weights.label, bits, name(formats.activations)}));
+}
+
 void add_experts_note(std::vector<std::string>& notes, const LayerSetting& setting) {
   const LayerShape& layer = model_shape(setting).layer;
   if (layer.num_experts == 1) return;
@@ -61,6 +69,7 @@ std::vector<std::string> notes_of(const LayerView& view) {
   add_memory_note(notes, setting);
   add_rates_note(notes, view);
   add_shares_note(notes, view.state);
+  add_weights_note(notes, setting);
   add_window_note(notes, setting);
   add_experts_note(notes, setting);
   return notes;

@@ -35,7 +35,7 @@ void add_ops(LayerNumbers& numbers, const LayerSetting& setting) {
     numbers.datasheet_time_s += least_time_s(datasheet, op.cost);
     add(numbers.sum, op);
   }
-  for (LayerOpNumbers& op : numbers.ops) op.share = op.time_s / numbers.time_s;
+  for (LayerOpNumbers& op : numbers.ops) op.share = time_ratio(op.time_s, numbers.time_s);
 }
 
 void add_run(LayerNumbers& numbers, const LayerSetting& setting) {
@@ -81,7 +81,7 @@ MemoryUse memory_use(const LayerSetting& setting) {
   const Workload& workload = setting.workload;
   const Formats formats = formats_of(setting);
   MemoryUse use;
-  use.weight_bytes = weight_bytes(model, formats.weights);
+  use.weight_bytes = weight_bytes(model, formats);
   use.kv_cache_bytes = kv_cache_bytes(model, workload.batch_size, workload.context_tokens, formats.kv_cache);
   const Hardware* hardware = find_hardware(setting.machine.gpu);
   if (hardware != nullptr) use.memory = usable_memory(*hardware);

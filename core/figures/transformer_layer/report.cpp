@@ -14,8 +14,10 @@ std::string bare(double value) { return format_number(value, Unit::kNone).text()
 
 std::string bytes_text(double bytes) { return format_number(bytes, Unit::kBytes).text(); }
 
-std::string_view phase_words(const LayerSetting& setting) {
-  return setting.workload.phase == Phase::kPrefill ? words::kPrefill : words::kDecode;
+// "decode", "prefill with causal attention".
+std::string phase_words(const Workload& workload) {
+  if (workload.phase == Phase::kDecode) return std::string(words::kDecode);
+  return fill(words::kPrefillWith, {words::attention_words(workload.is_causal)});
 }
 
 void append(std::vector<Row>& rows, std::vector<Row> more) {
@@ -34,10 +36,10 @@ std::string counted(const std::string& formula, double value, Unit unit) {
 }
 
 // "101 MB / 3.35 TB/s = 30.06 µs"
-std::string divided(double count, Unit unit, double rate, Unit rate_unit) {
+std::string divided(double count, Unit unit, double rate, Unit rate_unit, double time_s) {
   const std::string quotient =
       fill(words::kQuotient, {format_number(count, unit).text(), format_number(rate, rate_unit).text()});
-  return fill(words::kWorks, {quotient, format_number(count / rate, Unit::kSeconds, kFourDigits).text()});
+  return fill(words::kWorks, {quotient, format_number(time_s, Unit::kSeconds, kFourDigits).text()});
 }
 
 std::vector<Row> op_rows(const LayerView& view) {
@@ -48,16 +50,18 @@ std::vector<Row> op_rows(const LayerView& view) {
   const KernelCost& cost = op.cost;
   return {
       words_row("op", words::kOp,
-                fill(words::kOpOnUnits, {op_label(op.kind), execution_unit_words(setting.machine, op.execution_unit)})),
+                fill(words::kOpOnUnits, {op_label(op.kind, setting.workload), execution_unit_words(setting.machine, op.execution_unit)})),
       words_row("flops", words::kFlops, counted(flops_formula(setting, op.kind), cost.flops, Unit::kFlops)),
       words_row("bytes", words::kBytes, counted(bytes_formula(setting, op.kind), cost.bytes, Unit::kBytes)),
       words_row("bytes-by-kind", words::kBytesOfKinds, bytes_by_kind(op)),
       words_row("intensity", words::kIntensity,
                 fill(words::kIntensityAndRidge, {intensity_words(machine, cost), ridge_words(machine, cost)})),
       words_row("compute-time", compute_time_label(view.achievable()),
-                divided(cost.flops, Unit::kFlops, machine.peak_flops_per_s, Unit::kFlopsPerS)),
+                divided(cost.flops, Unit::kFlops, machine.peak_flops_per_s, Unit::kFlopsPerS,
+                        compute_time_s(machine, cost))),
       words_row("memory-time", memory_time_label(view.achievable()),
-                divided(cost.bytes, Unit::kBytes, machine.bandwidth_bytes_per_s, Unit::kBytesPerS))};
+                divided(cost.bytes, Unit::kBytes, machine.bandwidth_bytes_per_s, Unit::kBytesPerS,
+                        memory_time_s(machine, cost)))};
 }
 
 std::vector<Row> op_time_rows(const LayerView& view) {
@@ -127,7 +131,7 @@ std::vector<Row> memory_rows(const LayerView& view) {
 
 Row ratio_row(std::string_view id, std::string_view label, double time_s, std::optional<double> pinned_s,
               std::string_view otherwise) {
-  return pinned_s ? number_row(id, label, time_s / *pinned_s, Unit::kRatio)
+  return pinned_s ? number_row(id, label, time_ratio(time_s, *pinned_s), Unit::kRatio)
                   : words_row(id, label, std::string(otherwise));
 }
 
@@ -167,7 +171,7 @@ std::string share_text(double share) {
 
 std::string setting_words(std::string_view form, const LayerSetting& setting) {
   const MachineChoice& machine = setting.machine;
-  return fill(form, {model_name(setting), phase_words(setting), bare(setting.workload.batch_size),
+  return fill(form, {model_name(setting), phase_words(setting.workload), bare(setting.workload.batch_size),
                      bare(setting.workload.context_tokens), gpu_name(machine.gpu), name(machine.dtype),
                      machine.achievable ? words::kByAchievable : words::kByDatasheet});
 }

@@ -98,7 +98,7 @@ Bar LayerDrawing::bar_of(const LayerOpNumbers& op) const {
   const std::optional<double> pinned_s = view_.pinned_time_s(op.op.kind);
   Bar bar;
   bar.key = name(op.op.kind);
-  bar.label = op_label(op.op.kind);
+  bar.label = op_label(op.op.kind, view_.state.setting.workload);
   bar.value_text = pinned_s ? fill(words::kBarTextPinned, {time, share, letter, in_pinned_times(op.time_s, *pinned_s)})
                             : fill(words::kBarText, {time, share, letter});
   bar.value = op.time_s;
@@ -121,7 +121,7 @@ void LayerDrawing::draw_bars() {
 void LayerDrawing::add_handle(const LayerOpNumbers& op, const BarPlace& place) {
   Handle handle;
   handle.id = name(op.op.kind);
-  handle.label = fill(words::kKeysChange, {op_label(op.op.kind), words::kSequences});
+  handle.label = fill(words::kKeysChange, {op_label(op.op.kind, view_.state.setting.workload), words::kSequences});
   const std::string text =
       fill(words::kHandleText, {time_of(op.time_s), share_text(op.share), regime_words(bound(op.machine, op.op.cost)),
                                 text_of(view_.state.setting.workload.batch_size, Unit::kNone)});
@@ -149,7 +149,7 @@ std::vector<std::string> LayerDrawing::numbers_of(const LayerOpNumbers& op) cons
   const auto quotient = [](std::string_view label, double time_s) {
     return fill(words::kWithNumber, {label, seconds(time_s)});
   };
-  const std::string label(op_label(op.op.kind));
+  const std::string label = op_label(op.op.kind, view_.state.setting.workload);
   const std::string counts = both(text_of(cost.flops, Unit::kFlops), text_of(cost.bytes, Unit::kBytes));
   const std::string intensity = intensity_words(op.machine, cost);
   const std::string verdict = both(regime_words(bound(op.machine, cost)), time_of(op.time_s));

@@ -17,7 +17,7 @@ std::string model_name(const LayerSetting& setting) {
 
 Formats formats_of(const LayerSetting& setting) {
   const DType arithmetic = setting.machine.dtype;
-  return {.weights = setting.weights.value_or(arithmetic),
+  return {.weights = setting.weights.value_or(weight_format_of(arithmetic)),
           .activations = arithmetic,
           .kv_cache = setting.kv_cache.value_or(arithmetic),
           .arithmetic = arithmetic};

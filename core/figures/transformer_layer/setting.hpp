@@ -16,8 +16,8 @@ struct LayerSetting {
   std::string model = "llama-2-7b";
   ModelShape custom;  // as long as the model is custom; otherwise untouched
   Workload workload;
-  std::optional<DType> weights;   // nothing: as the arithmetic
-  std::optional<DType> kv_cache;  // nothing: as the arithmetic
+  std::optional<WeightFormat> weights;  // nothing: as the arithmetic
+  std::optional<DType> kv_cache;        // nothing: as the arithmetic
 };
 
 inline constexpr std::string_view kCustomModel = "custom";

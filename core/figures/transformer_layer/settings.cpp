@@ -29,8 +29,18 @@ Choices<Phase> phases() {
   return kChoices;
 }
 
-// What weights and caches are kept in; nothing: as the arithmetic.
-Choices<std::optional<DType>> stored_formats() {
+// What weights are kept in; nothing: as the arithmetic.
+Choices<std::optional<WeightFormat>> formats_of_weights() {
+  static const auto kChoices = [] {
+    std::vector<Choice<std::optional<WeightFormat>>> choices = {{std::nullopt, kSameFormat, words::kSameWeights}};
+    for (const WeightFormat& format : weight_formats()) choices.push_back({format, format.id, format.label});
+    return choices;
+  }();
+  return kChoices;
+}
+
+// What a cache is kept in; nothing: as the arithmetic.
+Choices<std::optional<DType>> formats_of_caches() {
   static const auto kChoices = [] {
     std::vector<Choice<std::optional<DType>>> choices = {{std::nullopt, kSameFormat, words::kSameWeights}};
     for (const DType dtype :
@@ -79,7 +89,7 @@ std::vector<Option> ops_of_layer(const State& state) {
   for (const LayerOp& op : layer_ops(shown_layer(setting), setting.workload, formats_of(setting))) {
     const bool shown = same_op(numbers, op.kind) != nullptr;
     const std::string why = shown ? "" : fill(words::kNoVectorPeak, {gpu_name(setting.machine.gpu)});
-    options.push_back({std::string(name(op.kind)), std::string(op_label(op.kind)), shown, why});
+    options.push_back({std::string(name(op.kind)), op_label(op.kind, setting.workload), shown, why});
   }
   return options;
 }
@@ -149,9 +159,9 @@ constexpr auto work_settings() {
 template <auto... kSetting>
 constexpr auto format_settings() {
   return joined(std::array{roof_setting<OtherRoof::kNumber, kSetting..., &LayerSetting::machine>(),
-                           choice<stored_formats, kSetting..., &LayerSetting::weights>("weights", words::kWeightFormat,
-                                                                                       words::kLayerWeightsHelp),
-                           choice<stored_formats, kSetting..., &LayerSetting::kv_cache>("kv-cache", words::kKvFormat,
+                           choice<formats_of_weights, kSetting..., &LayerSetting::weights>(
+                               "weights", words::kWeightFormat, words::kLayerWeightsHelp),
+                           choice<formats_of_caches, kSetting..., &LayerSetting::kv_cache>("kv-cache", words::kKvFormat,
                                                                                         words::kKvFormatHelp)},
                 share_settings<OtherRoof::kNumber, kSetting..., &LayerSetting::machine>());
 }

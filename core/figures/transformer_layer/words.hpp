@@ -41,6 +41,7 @@ inline constexpr std::string_view kPhaseHelp =
     "Decode makes one new token for each sequence; prefill reads all tokens of the prompts at once.";
 inline constexpr std::string_view kDecode = "decode";
 inline constexpr std::string_view kPrefill = "prefill";
+inline constexpr std::string_view kPrefillWith = "prefill with {0}";
 inline constexpr std::string_view kSequences = "Batch";
 inline constexpr std::string_view kSequencesHelp = "Sequences that are worked on together.";
 inline constexpr std::string_view kContext = "Context";
@@ -50,8 +51,10 @@ inline constexpr std::string_view kTokens = "tokens";
 inline constexpr std::string_view kToken = "token";
 inline constexpr std::string_view kCausal = "Causal mask";
 inline constexpr std::string_view kCausalHelp =
-    "Counts only the keys up to a query’s own, about half of all pairs. Without it every pair counts.";
-inline constexpr std::string_view kLayerWeightsHelp = "Bytes of a weight. Narrower weights are read faster.";
+    "As a decoder reads its prompts: only the keys up to a query’s own, about half of all pairs. Off counts every pair.";
+inline constexpr std::string_view kLayerWeightsHelp =
+    "Of the layer’s matrices. Narrower weights are read faster. Embeddings, LM head, norms and router stay in the "
+    "number format.";
 inline constexpr std::string_view kKvFormat = "KV cache";
 inline constexpr std::string_view kKvFormatHelp = "Bytes of a key or value in the cache.";
 inline constexpr std::string_view kScale = "Scale";
@@ -164,6 +167,8 @@ inline constexpr std::string_view kUpToBatch = "batch {0}";
 inline constexpr std::string_view kWindowNote = "{0} attends to the last {1} tokens only, and keeps no more.";
 inline constexpr std::string_view kSomeWindowsNote =
     "{0} of the {1} layers of {2} attend to the last {3} tokens only; the bars show one that attends to all.";
+inline constexpr std::string_view kWeightsNote =
+    "The layers’ matrices are in {0}, {1} bits a weight; embeddings, LM head, norms and router are in {2}.";
 inline constexpr std::string_view kExpertsNote =
     "{0} tokens meet {1} of the {2} experts, in expectation under even routing: as many experts’ weights are read.";
 inline constexpr std::string_view kExpertsNoteOne =

@@ -21,7 +21,12 @@ struct ConvolutionShape {
 // ⌊(input + 2·padding − filter) / stride⌋ + 1. Domain: the filter fits the padded input.
 double convolved_size(double input, double filter, double stride, double padding);
 
-// 2·N·K·P·Q·C·r·s FLOPs for an output of P × Q; input, filters and output moved once.
+// How many of the input's rows (or columns) some filter position touches. A stride larger than the filter leaves rows
+// out between two positions, and one that does not end at the edge leaves rows out there; the padding is no input.
+// Domain: as above.
+double touched_size(double input, double filter, double stride, double padding);
+
+// 2·N·K·P·Q·C·r·s FLOPs for an output of P × Q; the touched part of the input, filters and output moved once.
 KernelCost convolution_cost(const ConvolutionShape& shape, double element_bytes);
 
 }  // namespace roofline

@@ -5,6 +5,12 @@
 #include <cmath>
 
 namespace roofline {
+namespace {
+
+// From here on the next whole number is no double of its own.
+constexpr double kMostWhole = 0x1p53;
+
+}  // namespace
 
 KernelCost matmul_cost(const MatmulShape& shape, const ElementBytes& bytes) {
   const double b = shape.batch_size;
@@ -25,16 +31,30 @@ std::optional<double> critical_batch_size(double d, double f, const ElementBytes
   return ridge * bytes.weights * d * f / denominator;
 }
 
-std::optional<double> least_whole_batch(double d, double f, const ElementBytes& bytes, double ridge) {
-  const std::optional<double> b_star = critical_batch_size(d, f, bytes, ridge);
+std::optional<double> least_whole_batch(double d, double f, const ElementBytes& bytes, const Machine& machine) {
+  const std::optional<double> b_star = critical_batch_size(d, f, bytes, ridge_point(machine));
   if (!b_star) return std::nullopt;
-  const auto is_compute_bound = [&](double batch_size) {
-    return arithmetic_intensity(matmul_cost({batch_size, d, f}, bytes)) >= ridge;
+  const auto is_enough = [&](double batch_size) {
+    return bound(machine, matmul_cost({batch_size, d, f}, bytes)) == Bound::kCompute;
   };
-  // Where B* is a whole number its last bit may be rounded up, which would cost a whole batch.
-  const double batch_size = std::max(1.0, std::ceil(*b_star));
-  const bool one_less_is_enough = batch_size > 1 && is_compute_bound(batch_size - 1);
-  return one_less_is_enough ? batch_size - 1 : batch_size;
+  double enough = std::max(1.0, std::ceil(*b_star));
+  // B* is rounded, by more than its last bit where the ceiling is just above the ridge point. The search brackets the
+  // least batch in steps that double, and then halves the bracket.
+  double step = 1;
+  double too_few = 0;
+  while (enough < kMostWhole && !is_enough(enough)) {
+    too_few = enough;
+    enough += step;
+    step *= 2;
+  }
+  if (enough >= kMostWhole) return enough;
+  for (step = 1; enough - step > too_few && is_enough(enough - step); step *= 2) enough -= step;
+  too_few = std::max(too_few, enough - step);
+  while (enough - too_few > 1) {
+    const double middle = std::floor((enough + too_few) / 2);
+    (is_enough(middle) ? enough : too_few) = middle;
+  }
+  return enough;
 }
 
 KernelCost gemm_cost(double m, double n, double k, double element_bytes) {

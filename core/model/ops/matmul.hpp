@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "core/model/kernel_cost.hpp"
+#include "core/model/roofline.hpp"
 
 namespace roofline {
 
@@ -31,8 +32,9 @@ double intensity_ceiling(double d, double f, const ElementBytes& bytes);
 // Nothing when the ceiling is not above the ridge point: no batch is large enough.
 std::optional<double> critical_batch_size(double d, double f, const ElementBytes& bytes, double ridge);
 
-// ⌈B*⌉, the least whole batch that is compute-bound.
-std::optional<double> least_whole_batch(double d, double f, const ElementBytes& bytes, double ridge);
+// ⌈B*⌉, the least whole batch that is compute-bound on this machine as bound() says it, so that a batch and its regime
+// never differ. Every batch shown to a person is this one: ⌈·⌉ of a B* whose last bit is rounded up is one too many.
+std::optional<double> least_whole_batch(double d, double f, const ElementBytes& bytes, const Machine& machine);
 
 // C (m × n) = A (m × k) · B (k × n), each matrix moved once.
 KernelCost gemm_cost(double m, double n, double k, double element_bytes);

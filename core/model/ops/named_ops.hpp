@@ -25,7 +25,8 @@ struct OpSize {
   Range range;
 };
 
-// A size that follows from others, such as the height of a convolution's output.
+// A size that follows from others, such as the height of a convolution's output. The label alone says what it is where
+// the formula is empty, since counting on paper is shorter than a formula.
 struct DerivedSize {
   std::string_view symbol;
   std::string_view label;

@@ -87,9 +87,13 @@ constexpr std::array kConvolutionSizes = {
 };
 double output_height(SizeValues n) { return convolved_size(n[2], n[5], n[7], n[8]); }
 double output_width(SizeValues n) { return convolved_size(n[3], n[6], n[7], n[8]); }
+double touched_height(SizeValues n) { return touched_size(n[2], n[5], n[7], n[8]); }
+double touched_width(SizeValues n) { return touched_size(n[3], n[6], n[7], n[8]); }
 constexpr std::array kConvolutionDerived = {
     DerivedSize{"P", "Output height", "⌊({H} + 2·{p} − {r}) / {u}⌋ + 1", output_height},
     DerivedSize{"Q", "Output width", "⌊({W} + 2·{p} − {s}) / {u}⌋ + 1", output_width},
+    DerivedSize{"h", "Input rows that a filter touches", {}, touched_height},
+    DerivedSize{"w", "Input columns that a filter touches", {}, touched_width},
 };
 KernelCost convolution(SizeValues n, double e) {
   return convolution_cost({n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7], n[8]}, e);
@@ -204,7 +208,7 @@ constexpr std::array kOps = {
             kConvolutionSizes,
             kConvolutionDerived,
             "2·{N}·{K}·{P}·{Q}·{C}·{r}·{s}",
-            "({N}·{C}·{H}·{W} + {K}·{C}·{r}·{s} + {N}·{K}·{P}·{Q})·{e}",
+            "({N}·{C}·{h}·{w} + {K}·{C}·{r}·{s} + {N}·{K}·{P}·{Q})·{e}",
             convolution,
             convolution_problem,
             nullptr,
@@ -215,7 +219,7 @@ constexpr std::array kOps = {
             kSpmvSizes,
             {},
             "2·{z}",
-            "12·{z} + 4·({m} + 1) + 8·({m} + {c})",
+            "12·{z} + 4·({m} + 1) + 8·({m} + min({c}, {z}))",
             spmv,
             spmv_problem,
             nullptr,

@@ -1,5 +1,7 @@
 #include "core/model/ops/scientific.hpp"
 
+#include <algorithm>
+
 namespace roofline {
 namespace {
 
@@ -10,7 +12,7 @@ constexpr double kIndexBytes = 4;
 
 KernelCost spmv_csr_cost(double rows, double columns, double nonzeros) {
   const double matrix_bytes = nonzeros * (kDoubleBytes + kIndexBytes) + (rows + 1) * kIndexBytes;
-  const double vector_bytes = (rows + columns) * kDoubleBytes;
+  const double vector_bytes = (rows + std::min(columns, nonzeros)) * kDoubleBytes;
   return {.flops = 2 * nonzeros, .bytes = matrix_bytes + vector_bytes};
 }
 

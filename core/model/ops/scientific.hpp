@@ -6,8 +6,8 @@
 
 namespace roofline {
 
-// y = A·x, A in CSR with 8-byte values and 4-byte indices: 2z FLOPs; 12z + 4(m + 1) for the matrix, 8 a row for y,
-// 8 a column for x.
+// y = A·x, A in CSR with 8-byte values and 4-byte indices: 2z FLOPs; 12z + 4(m + 1) for the matrix, 8 a row for y, 8 a
+// value of x. With fewer non-zeros than columns at most one value of x is read for each of them.
 KernelCost spmv_csr_cost(double rows, double columns, double nonzeros);
 
 // One sweep of a 7-point stencil: 8 FLOPs and 16 bytes a point, neighbours from the cache.
