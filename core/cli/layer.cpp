@@ -217,11 +217,11 @@ std::string model_as_text(const Layer& layer) {
   return table.text();
 }
 
-// "decode", "prefill with causal attention".
+// "decode", "prefill, causal attention".
 std::string phase_in_words(const Workload& workload) {
   const std::string phase(name(workload.phase));
   if (workload.phase == Phase::kDecode) return phase;
-  return phase + " with " + std::string(words::attention_words(workload.is_causal));
+  return phase + ", " + std::string(words::attention_words(workload.is_causal));
 }
 
 // Nothing where all weights are in the format of the activations.

@@ -1,6 +1,12 @@
 #include "core/figures/words.hpp"
 
+#include "core/model/text/number_format.hpp"
+
 namespace roofline {
+
+std::string counted(double count, const Noun& noun) {
+  return fill(count == 1 ? noun.one : noun.many, {format_every_digit(count, Unit::kNone).text()});
+}
 
 std::string fill(std::string_view text, std::initializer_list<std::string_view> arguments) {
   std::string filled;

@@ -8,10 +8,29 @@
 
 namespace roofline {
 
+// What is counted: templates with {0} for one, and for any other number of them.
+struct Noun {
+  std::string_view one;
+  std::string_view many;
+};
+
+// "1 layer", "32 layers", with every digit of the count.
+std::string counted(double count, const Noun& noun);
+
 // The template with {0}, {1}, … replaced by the arguments.
 std::string fill(std::string_view text, std::initializer_list<std::string_view> arguments);
 
 namespace words {
+
+// What is counted.
+inline constexpr Noun kCountedLayers = {"{0} layer", "{0} layers"};
+inline constexpr Noun kCountedTiles = {"{0} tile", "{0} tiles"};
+inline constexpr Noun kCountedSequences = {"{0} sequence", "{0} sequences"};
+inline constexpr Noun kCountedQueryHeads = {"{0} query head", "{0} query heads"};
+inline constexpr Noun kCountedKvHeads = {"{0} KV head", "{0} KV heads"};
+inline constexpr Noun kCountedTokens = {"{0} token", "{0} tokens"};
+inline constexpr Noun kCountedFeatures = {"{0} feature", "{0} features"};
+inline constexpr Noun kCountedBytes = {"{0} byte", "{0} bytes"};
 
 // Setting a value.
 inline constexpr std::string_view kNoSuchControl = "There is no setting called “{0}” here{1}.";

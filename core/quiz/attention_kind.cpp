@@ -5,6 +5,8 @@
 namespace roofline::quiz {
 namespace {
 
+using namespace roofline::words;
+
 constexpr std::array kBatchSizes = {1.0, 2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0};
 constexpr std::array kContexts = {512.0, 1024.0, 2048.0, 4096.0, 8192.0};
 
@@ -48,8 +50,10 @@ struct Setting {
 std::string given_of(const Setting& setting) {
   const LayerShape& layer = setting.layer();
   return fill(words::kAttentionGiven,
-              {setting.model.name, in_full(layer.num_heads), in_full(layer.num_kv_heads), in_full(layer.head_dim),
-               in_full(setting.batch_size), in_full(setting.context_tokens), in_words(setting.dtype)});
+              {setting.model.name, counted(layer.num_heads, kCountedQueryHeads),
+               counted(layer.num_kv_heads, kCountedKvHeads), in_full(layer.head_dim),
+               counted(setting.batch_size, kCountedSequences), counted(setting.context_tokens, kCountedTokens),
+               in_words(setting.dtype)});
 }
 
 Exercise intensity(const Setting& setting) {
@@ -74,8 +78,10 @@ Exercise cache_bytes(const Setting& setting) {
   const ModelShape& shape = setting.model.shape;
   const std::string given =
       fill(words::kCacheGiven,
-           {setting.model.name, in_full(shape.num_layers), in_full(layer.num_kv_heads), in_full(layer.head_dim),
-            in_full(setting.batch_size), in_full(setting.context_tokens), in_words(setting.dtype)});
+           {setting.model.name, counted(shape.num_layers, kCountedLayers),
+            counted(layer.num_kv_heads, kCountedKvHeads), in_full(layer.head_dim),
+            counted(setting.batch_size, kCountedSequences), counted(setting.context_tokens, kCountedTokens),
+            in_words(setting.dtype)});
   const double token = kv_cache_bytes(shape, 1, 1, setting.dtype);
   const double all = kv_cache_bytes(shape, setting.batch_size, setting.context_tokens, setting.dtype);
   const std::string token_text =

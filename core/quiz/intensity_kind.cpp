@@ -5,6 +5,8 @@
 namespace roofline::quiz {
 namespace {
 
+using namespace roofline::words;
+
 constexpr std::array kDTypes = {DType::kBf16, DType::kFp16, DType::kFp8, DType::kFp32};
 
 constexpr std::array kElements = {1e6, 1e7, 1e8, 1e9};
@@ -44,7 +46,7 @@ Exercise rms_norm(std::size_t index) {
   const DType dtype = choices.from(kDTypes);
   const double tokens = choices.from(kTokens);
   const double features = choices.from(kFeatures);
-  const std::string given = fill(words::kRmsNormGiven, {in_full(tokens), in_full(features), in_words(dtype)});
+  const std::string given = fill(words::kRmsNormGiven, {counted(tokens, kCountedTokens), counted(features, kCountedFeatures), in_words(dtype)});
   return exercise_of(given, "rmsnorm", {tokens, features}, dtype);
 }
 

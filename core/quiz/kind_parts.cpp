@@ -52,8 +52,7 @@ std::string in_full(double value, Unit unit) { return format_every_digit(value, 
 std::string in_full(double bare_number) { return in_full(bare_number, Unit::kNone); }
 
 std::string in_words(DType dtype) {
-  const double bytes = bytes_per_element(dtype);
-  return fill(bytes == 1 ? words::kOneByteEach : words::kBytesEach, {name(dtype), in_full(bytes)});
+  return fill(words::kBytesEach, {name(dtype), counted(bytes_per_element(dtype), roofline::words::kCountedBytes)});
 }
 
 std::string in_words(const Hardware& hardware, DType dtype, const Machine& machine) {

@@ -13,8 +13,7 @@ inline constexpr std::string_view kTitle = "Roofline {0}-{1}: {2}";
 inline constexpr std::string_view kAnswerIn = "Answer in {0}; up to {1} off counts as right.";
 inline constexpr std::string_view kAnswerBare = "Answer with a number; up to {0} off counts as right.";
 
-inline constexpr std::string_view kBytesEach = "{0} ({1} bytes each)";
-inline constexpr std::string_view kOneByteEach = "{0} ({1} byte each)";
+inline constexpr std::string_view kBytesEach = "{0} ({1} each)";
 inline constexpr std::string_view kMachine = "{0}, which has {1} in dense {2} and {3}";
 inline constexpr std::string_view kIntensityIs = "Intensity: {0} / {1} = {2}.";
 
@@ -28,7 +27,7 @@ inline constexpr std::string_view kElementwiseGiven =
     "An elementwise op writes an array of {0} values. Input arrays of the same length: {1}. FLOPs for each value "
     "written: {2}. All arrays are in {3}, and each is moved once.";
 inline constexpr std::string_view kRmsNormGiven =
-    "RMSNorm of {0} tokens with {1} features each takes 4 FLOPs a value. Every value is read once and written once in "
+    "RMSNorm of {0} with {1} each takes 4 FLOPs a value. Every value is read once and written once in "
     "{2}; the norm's own weights are left out.";
 inline constexpr std::string_view kIntensityTask = "What is its arithmetic intensity?";
 
@@ -54,7 +53,7 @@ inline constexpr std::string_view kWholeBatch = "The least whole batch is {0}.";
 
 inline constexpr std::string_view kDecodeLabel = "decode step";
 inline constexpr std::string_view kDecodeGiven =
-    "A dense model of {0} parameters decodes {1} sequences at once on {2}. Its weights are in {3}, the arithmetic is "
+    "A dense model of {0} parameters decodes {1} at once on {2}. Its weights are in {3}, the arithmetic is "
     "in "
     "{4}, and the KV cache is left out.";
 inline constexpr std::string_view kStepTask = "How long does a decode step take at least?";
@@ -66,14 +65,12 @@ inline constexpr std::string_view kTokensStep = "Each step gives every sequence 
 
 inline constexpr std::string_view kAttentionLabel = "decode attention";
 inline constexpr std::string_view kAttentionGiven =
-    "Decode attention of one layer of {0}: {1} query heads and {2} KV heads of dimension {3}. The batch has {4} "
-    "sequences with {5} tokens each in the cache, all values are in {6}, and the softmax is left out.";
+    "Decode attention of one layer of {0}: {1} and {2} of dimension {3}. The batch has {4} with {5} each "
+    "in the cache, all values are in {6}, and the softmax is left out.";
 inline constexpr std::string_view kAttentionOnGiven = "{0} It runs on {1}.";
 inline constexpr std::string_view kAttentionTimeTask = "How long does it take at least?";
 inline constexpr std::string_view kCacheGiven =
-    "{0} has {1} layers, each with {2} KV heads of dimension {3}. The cache holds keys and values of {4} sequences "
-    "with "
-    "{5} tokens each in {6}.";
+    "{0} has {1}, each with {2} of dimension {3}. The cache holds keys and values of {4} with {5} each in {6}.";
 inline constexpr std::string_view kCacheTask = "How large is the KV cache?";
 inline constexpr std::string_view kCacheToken = "A token takes 2·{0}·{1}·{2}·{3} = {4} in all layers.";
 inline constexpr std::string_view kCacheStep = "All tokens take {0}·{1}·{2} = {3}.";

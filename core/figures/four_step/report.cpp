@@ -32,14 +32,14 @@ void add_wave_steps(std::vector<WrittenStep>& steps, const FourStepState& state,
   const std::string n = whole(output.columns);
   const std::string tile_m = whole(state.tile.rows);
   const std::string tile_n = whole(state.tile.columns);
-  const std::string tiles = whole(now.waves->tiles);
+  const std::string tiles = counted(now.waves->tiles, words::kCountedTiles);
   steps.push_back({"tiles", std::string(words::kWaveStep),
                    output.matrices == 1
                        ? fill(words::kTilesFormula, {m, tile_m, n, tile_n, tiles})
                        : fill(words::kBatchedTilesFormula, {whole(output.matrices), m, tile_m, n, tile_n, tiles}),
                    std::nullopt});
   steps.push_back({"waves", "",
-                   fill(words::kWavesFormula, {tiles, whole(now.waves->sm_count), whole(now.waves->waves),
+                   fill(words::kWavesFormula, {whole(now.waves->tiles), whole(now.waves->sm_count), whole(now.waves->waves),
                                                in_unit(now.waves->time_factor, Unit::kRatio)}),
                    std::nullopt});
 }

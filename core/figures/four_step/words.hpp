@@ -50,8 +50,8 @@ inline constexpr std::string_view kTimeAxisWith = "{0}, and {1}";
 inline constexpr std::string_view kNumbered = "{0}. {1}";
 inline constexpr std::string_view kEquals = "{0} = {1}";
 inline constexpr std::string_view kWaveStep = "Whole waves";
-inline constexpr std::string_view kTilesFormula = "⌈{0} / {1}⌉·⌈{2} / {3}⌉ = {4} tiles";
-inline constexpr std::string_view kBatchedTilesFormula = "{0}·⌈{1} / {2}⌉·⌈{3} / {4}⌉ = {5} tiles";
+inline constexpr std::string_view kTilesFormula = "⌈{0} / {1}⌉·⌈{2} / {3}⌉ = {4}";
+inline constexpr std::string_view kBatchedTilesFormula = "{0}·⌈{1} / {2}⌉·⌈{3} / {4}⌉ = {5}";
 inline constexpr std::string_view kWavesFormula =
     "⌈{0} / {1}⌉ = {2}, so the compute time is {2}·{1} / {0} = {3} as long";
 inline constexpr std::string_view kScaled = "{0} {1}";  // of the compute time

@@ -57,6 +57,7 @@ std::string_view op_label(OpKind kind);
 std::string op_label(OpKind kind, const Workload& workload);
 
 // "14.2 %", or "< 0.1 %" for less than that.
+inline constexpr double kLeastShareShown = 0.001;
 std::string share_text(double share);
 
 // "9 of 11 ops memory-bound": a template with {0} how many are, {1} of how many.

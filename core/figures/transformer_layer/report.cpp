@@ -14,7 +14,7 @@ std::string bare(double value) { return format_number(value, Unit::kNone).text()
 
 std::string bytes_text(double bytes) { return format_number(bytes, Unit::kBytes).text(); }
 
-// "decode", "prefill with causal attention".
+// "decode", "prefill, causal attention".
 std::string phase_words(const Workload& workload) {
   if (workload.phase == Phase::kDecode) return std::string(words::kDecode);
   return fill(words::kPrefillWith, {words::attention_words(workload.is_causal)});
@@ -31,7 +31,7 @@ std::string bytes_by_kind(const LayerOp& op) {
 }
 
 // "2·n·d·f = 2·1·4096·11,008 = 90.2 MFLOP"
-std::string counted(const std::string& formula, double value, Unit unit) {
+std::string worked_out(const std::string& formula, double value, Unit unit) {
   return fill(words::kWorks, {formula, format_number(value, unit).text()});
 }
 
@@ -51,8 +51,8 @@ std::vector<Row> op_rows(const LayerView& view) {
   return {
       words_row("op", words::kOp,
                 fill(words::kOpOnUnits, {op_label(op.kind, setting.workload), execution_unit_words(setting.machine, op.execution_unit)})),
-      words_row("flops", words::kFlops, counted(flops_formula(setting, op.kind), cost.flops, Unit::kFlops)),
-      words_row("bytes", words::kBytes, counted(bytes_formula(setting, op.kind), cost.bytes, Unit::kBytes)),
+      words_row("flops", words::kFlops, worked_out(flops_formula(setting, op.kind), cost.flops, Unit::kFlops)),
+      words_row("bytes", words::kBytes, worked_out(bytes_formula(setting, op.kind), cost.bytes, Unit::kBytes)),
       words_row("bytes-by-kind", words::kBytesOfKinds, bytes_by_kind(op)),
       words_row("intensity", words::kIntensity,
                 fill(words::kIntensityAndRidge, {intensity_words(machine, cost), ridge_words(machine, cost)})),
@@ -73,9 +73,8 @@ std::vector<Row> op_time_rows(const LayerView& view) {
                               Unit::kSeconds, kFourDigits));
   }
   rows.push_back(words_row("regime", words::kRegime, regime_with_nearness(op.machine, op.op.cost)));
-  rows.push_back(share_text(op.share) == words::kHardly
-                     ? words_row("share", words::kShareOfLayer, share_text(op.share))
-                     : number_row("share", words::kShareOfLayer, op.share, Unit::kFraction));
+  rows.push_back(number_row("share", words::kShareOfLayer, op.share, Unit::kFraction));
+  if (op.share < kLeastShareShown) rows.back().number = words::kHardlyBare;
   return rows;
 }
 
@@ -95,8 +94,8 @@ std::vector<Row> layer_rows(const LayerView& view) {
 std::vector<Row> run_rows(const LayerView& view) {
   const LayerSetting& setting = view.state.setting;
   const bool prefill = setting.workload.phase == Phase::kPrefill;
-  const std::string label =
-      fill(prefill ? words::kWholePrefill : words::kDecodeStep, {bare(model_shape(setting).num_layers)});
+  const std::string label = fill(prefill ? words::kWholePrefill : words::kDecodeStep,
+                                 {counted(model_shape(setting).num_layers, words::kCountedLayers)});
   if (!view.now.run) return {words_row("step-time", label, std::string(words::kNoStep))};
   const ModelRun& run = *view.now.run;
   return {number_row("step-time", label, run.time_s, Unit::kSeconds, kFourDigits),
@@ -165,8 +164,7 @@ std::string shown_part(const LayerNumbers& numbers, std::string_view whole) {
 }
 
 std::string share_text(double share) {
-  constexpr double kLeast = 0.001;
-  return share < kLeast ? std::string(words::kHardly) : format_number(share, Unit::kFraction).text();
+  return share < kLeastShareShown ? std::string(words::kHardly) : format_number(share, Unit::kFraction).text();
 }
 
 std::string setting_words(std::string_view form, const LayerSetting& setting) {

@@ -12,12 +12,15 @@ namespace {
 
 constexpr std::string_view kElementBytesSymbol = "e";
 
-// Every digit: a sum done by hand with these numbers gives the result.
-std::string every_digit(double value) {
-  constexpr int kMostDigits = 15;
-  constexpr double kMostGrouped = 1e15;
-  if (std::floor(value) != value || value >= kMostGrouped) return exact_text(value);
-  return format_number(value, Unit::kNone, kMostDigits).text();
+// Every digit, so that a sum done by hand with these numbers gives the result; of an expectation, such as 7.99919…
+// experts, as many as a person would write down.
+std::string for_a_formula(double value) {
+  constexpr int kMostDigits = 8;
+  constexpr int kEnough = 4;
+  if (value == rounded(value, kMostDigits) || std::floor(value) == value) {
+    return format_every_digit(value, Unit::kNone).text();
+  }
+  return format_number(value, Unit::kNone, kEnough).text();
 }
 
 std::vector<SymbolValue> values_of(const NamedOp& op, SizeValues sizes, double element_bytes) {
@@ -81,7 +84,7 @@ std::string in_symbols(std::string_view formula) {
 std::string with_numbers(std::string_view formula, std::span<const SymbolValue> values) {
   return filled(formula, [&](std::string_view symbol) {
     const auto named = [&](const SymbolValue& value) { return value.symbol == symbol; };
-    return every_digit(std::find_if(values.begin(), values.end(), named)->value);
+    return for_a_formula(std::find_if(values.begin(), values.end(), named)->value);
   });
 }
 

@@ -8,7 +8,7 @@ namespace {
 // Which prefixes a unit takes.
 enum class Prefixes {
   kNone,
-  kSmall,    // p to m
+  kSmall,    // a to m
   kLarge,    // k to E, and the binary ones
   kOfCount,  // those, and B for 1e9
 };
@@ -68,10 +68,10 @@ static_assert(is_indexed_by_unit(), "kUnits and kAllUnits list every Unit in the
 constexpr const UnitRow& row_of(Unit unit) { return kUnits[static_cast<std::size_t>(unit)]; }
 
 constexpr std::array kWrittenPrefixes = {
-    Prefix{"p", -12}, Prefix{"n", -9}, Prefix{"µ", -6}, Prefix{"m", -3}, Prefix{""},      Prefix{"k", 3},
-    Prefix{"M", 6},   Prefix{"G", 9},  Prefix{"T", 12}, Prefix{"P", 15}, Prefix{"E", 18},
+    Prefix{"a", -18}, Prefix{"f", -15}, Prefix{"p", -12}, Prefix{"n", -9}, Prefix{"µ", -6}, Prefix{"m", -3}, Prefix{""},
+    Prefix{"k", 3},   Prefix{"M", 6},   Prefix{"G", 9},   Prefix{"T", 12}, Prefix{"P", 15}, Prefix{"E", 18},
 };
-constexpr std::size_t kWithoutPrefix = 4;
+constexpr std::size_t kWithoutPrefix = 6;
 static_assert(kWrittenPrefixes[kWithoutPrefix].symbol.empty());
 constexpr std::size_t kMillion = 6;
 static_assert(kWrittenPrefixes[kMillion].power_of_10 == 6);

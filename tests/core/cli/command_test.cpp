@@ -76,6 +76,9 @@ TEST_CASE("result of bstar --json: keys, and null where no batch is large enough
   CHECK(keys_of(json) == Keys{"b_star", "b_min", "ceiling", "ridge", "reachable"});
   CHECK(json["b_star"] == Close{344.94907864709285});
   CHECK(json["b_min"] == 345);
+  const Json whole = roofline_json({"bstar", "--d", "3000", "--f", "5000", "--hw", "v100-sxm2", "--dtype", "fp16"});
+  CHECK(whole["b_star"] == Close{150});
+  CHECK(whole["b_min"] == 150);
   CHECK(json["ceiling"] == Close{2048});
   CHECK(json["reachable"] == true);
   const Json small = roofline_json({"bstar", "--d", "512", "--f", "512", "--hw", "h100-sxm"});

@@ -46,7 +46,7 @@ const std::string kOwnShape = "--d-model 4096 --heads 32 --kv-heads 8 --d-ff 143
 
 TEST_CASE("result of layer --json: its keys") {
   const Json decode = layer("--model llama-3-8b --phase decode --batch 64 --context 4096 --hw h100-sxm --dtype bf16");
-  CHECK(keys_of(decode) == Keys{"ops", "parameters", "layer_s", "step_s", "tokens_per_s", "mfu", "mbu", "weight_bytes",
+  CHECK(keys_of(decode) == Keys{"ops", "parameters", "layer_s", "step_s", "tokens_per_s", "mfu", "mbu", "weight_bits", "weight_bytes",
                                 "kv_cache_bytes", "kv_bytes_per_token", "memory_bytes", "memory_is_reported", "fits",
                                 "fits_barely", "largest_batch"});
   CHECK(keys_of(decode["ops"][0]) == Keys{"name", "flops", "bytes", "bytes_weights", "bytes_kv", "bytes_activations",
@@ -63,7 +63,8 @@ TEST_CASE("result of layer: the published times, as text and as JSON") {
     CAPTURE(time.model);
     CAPTURE(time.op);
     const std::string options = std::string("--model ") + time.model + " --phase " + time.phase + " --batch " +
-                                std::to_string(time.batch_size) + " --context 4096 --hw h100-sxm --dtype bf16";
+                                std::to_string(time.batch_size) + " --context 4096 --hw h100-sxm --dtype bf16" +
+                                (time.is_prefill() ? " --causal 0" : "");
     const Json json = layer(options);
     const Json time_s = time.is_of_the_layer() ? json["layer_s"] : op_of(json, time.op)["t_bound_s"];
     CHECK(in_microseconds(time_s) == time.microseconds);
@@ -99,7 +100,13 @@ TEST_CASE("result of layer with formats told apart") {
   CHECK(2 * narrow_cache["kv_cache_bytes"].get<double>() == wide["kv_cache_bytes"]);
   CHECK(narrow_cache["weight_bytes"] == wide["weight_bytes"]);
   const Json narrow_weights = layer("--batch 64 --weights int4");
-  CHECK(4 * narrow_weights["weight_bytes"].get<double>() == wide["weight_bytes"]);
+  CHECK(narrow_weights["weight_bits"] == 4.125);
+  CHECK(narrow_weights["weight_bytes"] == Close{5.70e9, 1e-3});  // embeddings and lm_head stay in bf16
+  CHECK(op_of(narrow_weights, "qkv_proj")["bytes_weights"].get<double>() * 16 / 4.125 ==
+        Close{op_of(wide, "qkv_proj")["bytes_weights"].get<double>()});
+  CHECK(roofline_command(words_of("layer --weights int4")).out.find(
+            "\nmatrices in int4 in groups of 128 with 16-bit scales, 4.125 bits a weight; embeddings, lm_head, norms and "
+            "router in bf16\n") != std::string::npos);
   CHECK(op_of(narrow_weights, "qkv_proj")["t_compute_s"] == op_of(wide, "qkv_proj")["t_compute_s"]);
   const Json fast = layer("--batch 64 --compute-dtype fp8");
   CHECK(op_of(fast, "qkv_proj")["bytes"] == op_of(wide, "qkv_proj")["bytes"]);
@@ -107,11 +114,30 @@ TEST_CASE("result of layer with formats told apart") {
         Close{op_of(wide, "qkv_proj")["t_compute_s"].get<double>() * 989 / 1979});
 }
 
-TEST_CASE("result of layer --causal: about half of a prefill's attention") {
-  const auto flops = [](const std::string& options) {
-    return op_of(layer("--phase prefill" + options), "attention")["flops"].get<double>();
-  };
-  CHECK(flops(" --causal") / flops("") == Close{4097.0 / 8192});
+TEST_CASE("result of layer in prefill: causal pairs unless told, and it says which") {
+  const Json causal = layer("--phase prefill");
+  const Json full = layer("--phase prefill --causal 0");
+  const auto flops = [](const Json& json) { return op_of(json, "attention")["flops"].get<double>(); };
+  CHECK(flops(causal) / flops(full) == Close{4097.0 / 8192});
+  CHECK(flops(layer("--phase prefill --causal 1")) == flops(causal));
+  CHECK(causal["attention"] == "causal");
+  CHECK(full["attention"] == "full");
+  CHECK_FALSE(layer("--phase decode").contains("attention"));
+  const auto header = [](const std::string& options) { return roofline_command(words_of("layer " + options)).out; };
+  CHECK(header("--phase prefill").find("prefill, causal attention, batch 1") != std::string::npos);
+  CHECK(header("--phase prefill --causal 0").find("prefill, full attention, batch 1") != std::string::npos);
+  CHECK(header("--phase decode").find("attention, batch") == std::string::npos);
+}
+
+TEST_CASE("result of layer --causal where it has no effect, or says nothing: a sentence") {
+  CHECK(complaint("layer --causal 1") ==
+        "--causal \"1\" is allowed with --phase prefill only; in decode the new token of a sequence meets every token "
+        "before it");
+  CHECK(complaint("layer --phase prefill --causal") == "--causal has no value; it needs one");
+  CHECK(complaint("layer --phase prefill --causal half") ==
+        "--causal \"half\" is neither on nor off; allowed are 1 and 0");
+  CHECK(complaint("layer --weights nf4") ==
+        "--weights \"nf4\" is no format of weights; allowed are fp32, bf16, fp16, fp8, int8, int4 and fp4");
 }
 
 TEST_CASE("result of layer for a shape of one's own: what the model of that shape gives") {

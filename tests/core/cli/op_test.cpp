@@ -90,6 +90,12 @@ TEST_CASE("result of op with sizes typed") {
   CHECK(op("convolution --stride 2")["flops"].get<double>() == op("convolution")["flops"].get<double>() / 4);
 }
 
+TEST_CASE("result of op --waves where memory decides: the bound, 150 µs, which was measured at 190 µs") {
+  const Json json = op("matmul --b 64 --d 12288 --f 12288 --hw a100-80gb-sxm --dtype fp16 --waves");
+  CHECK(json["t_with_waves_s"] == json["t_bound_s"]);
+  CHECK(json["t_with_waves_s"] == Close{149.7e-6, 1e-3});
+}
+
 TEST_CASE("result of op with a launch and in whole waves: times of their own beside the bound") {
   CHECK(op("matmul --launch-latency 3×10^-6")["t_with_launch_s"] ==
         op("matmul --launch-latency 3us")["t_with_launch_s"]);

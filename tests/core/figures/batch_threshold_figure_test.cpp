@@ -6,6 +6,7 @@
 #include "core/figures/batch_threshold/figure.hpp"
 #include "core/figures/csv_writer.hpp"
 #include "core/picture/svg_writer.hpp"
+#include "tests/core/support/random.hpp"
 
 using namespace roofline;
 
@@ -272,4 +273,41 @@ TEST_CASE("result of batch-threshold: the picture after Reveal") {
   CHECK(line("curve memory").back().y == doctest::Approx(line("ridge")[0].y));
   CHECK(line("ceiling")[0].y < line("curve compute").back().y + 2);
   CHECK(figure_at("guess=300&revealed=1&d=512&f=512").scene({}).handles.size() == 1);
+}
+
+TEST_CASE("result of a B* that is a whole number up to its last bit: 150 in the readout and in the table") {
+  const BatchThresholdFigure figure =
+      figure_at("gpu=v100-sxm2&dtype=fp16&d=3000&f=5000&guess=100&revealed=1&b=150");
+  CHECK(text_of(figure, "b-min") == "150");
+  CHECK(text_of(figure, "regime") == "compute-bound, within 10 % of the ridge");
+  for (const std::vector<Cell>& row : figure.table().rows) CHECK(row[0].text != "151");
+}
+
+TEST_CASE("result of any D, F and machine: readout, model and trying every batch agree on the least whole batch") {
+  test::Random random(15);
+  BatchThresholdFigure figure;
+  const std::vector<Option> gpus = find_control(figure, "gpu")->options;
+  for (int found = 0; found < 200;) {
+    const double d = random.whole(64, 16384);
+    const double f = random.whole(64, 16384);
+    const std::string gpu = gpus[static_cast<std::size_t>(random.whole(1, static_cast<double>(gpus.size()))) - 1].id;
+    figure.restore("guess=1&revealed=1&gpu=" + gpu + "&d=" + exact_text(d) + "&f=" + exact_text(f));
+    CAPTURE(figure.state());
+    const Row* shown = nullptr;
+    const std::vector<Row> rows = figure.readout();
+    for (const Row& row : rows) {
+      if (row.id == "b-min") shown = &row;
+    }
+    const Machine machine = gpu == kCustomGpu ? Machine{500e12, 2e12} : *machine_for(*find_hardware(gpu),
+        *parse_dtype(find_control(figure, "dtype")->choice));
+    const double bytes = bytes_per_element(*parse_dtype(find_control(figure, "dtype")->choice));
+    const std::optional<double> least = least_whole_batch(d, f, {bytes, bytes}, machine);
+    REQUIRE((shown != nullptr) == least.has_value());
+    if (!least || *least > 3000) continue;
+    ++found;
+    CHECK(*shown->value == *least);
+    double tried = 1;
+    while (bound(machine, matmul_cost({tried, d, f}, {bytes, bytes})) == Bound::kMemory) ++tried;
+    CHECK(tried == *least);
+  }
 }

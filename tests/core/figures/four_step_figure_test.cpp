@@ -119,13 +119,34 @@ TEST_CASE("result of four-step: the launch adds its latency, next to the bound")
 TEST_CASE("result of four-step: whole waves, H01 and H03 of the published numbers") {
   FourStepFigure figure = restored("op=matmul&b=8192&f=14336&waves=1&tile-m=128&tile-n=256");
   CHECK(text_of(figure, "tiles") == "⌈8192 / 128⌉·⌈14,336 / 256⌉ = 3584 tiles");
-  CHECK(text_of(figure, "waves") == "⌈3584 tiles / 132 SMs⌉ = 28, so the time is 28·132 / 3584 = 1.03 × the bound");
-  figure = restored("gpu=b200-sxm&op=matmul&b=128&d=4096&f=38912&waves=1");  // 152 tiles
+  CHECK(text_of(figure, "waves") == "⌈3584 / 132⌉ = 28, so the compute time is 28·132 / 3584 = 1.03 × as long");
+  figure = restored("gpu=b200-sxm&op=matmul&b=4864&d=4096&f=1024&waves=1");  // 152 tiles, compute-bound
   const double slow = *row_of(figure, "time").value;
   figure.set("sms", "152");
   const double fast = *row_of(figure, "time").value;
   CHECK(*row_of(figure, "least-time").value == fast);
   CHECK(slow / fast == doctest::Approx(2 * 148.0 / 152).epsilon(1e-12));
+}
+
+TEST_CASE("result of four-step: whole waves leave the memory time as it is") {
+  FourStepFigure figure = restored("gpu=a100-80gb-sxm&dtype=fp16&op=matmul&b=64&d=12288&f=12288&waves=1");
+  CHECK(text_of(figure, "time") == "150 µs");
+  CHECK(*row_of(figure, "time").value == *row_of(figure, "least-time").value);
+  CHECK(text_of(figure, "waves") == "⌈48 / 108⌉ = 1, so the compute time is 1·108 / 48 = 2.25 × as long");
+  CHECK(text_of(figure, "with-more") == "max(2.25 × 61.9 µs, 150 µs) = 150 µs");
+  CHECK(text_of(figure, "half-bytes") == "139 µs, 1.07 ×, compute-bound: then the compute time decides");
+  figure.set("f", "256");
+  figure.set("launch", "1");
+  CHECK(text_of(figure, "tiles") == "⌈64 / 128⌉·⌈256 / 256⌉ = 1 tile");
+  CHECK(text_of(figure, "with-more").find("max(108 × ") == 0);
+  CHECK(text_of(figure, "with-more").find(") + 3.00 µs = ") != std::string::npos);
+}
+
+TEST_CASE("result of four-step: times below a picosecond have a prefix, and no zero") {
+  const FourStepFigure figure = restored("gpu=custom&peak=1e21&bandwidth=1e18&elements=1");
+  CHECK(text_of(figure, "least-time") == "4.00 as");
+  CHECK(text_of(figure, "step-3") == "FLOPs / P = 1 FLOP / 1000 EFLOP/s = 0.00100 as");
+  for (const Row& row : figure.readout()) CHECK(row.number != "0");
 }
 
 TEST_CASE("definition of the waves: only a matmul has them") {

@@ -2,11 +2,15 @@
 
 #include <doctest/doctest.h>
 
+#include <set>
+
+#include "core/model/catalogue/hardware.hpp"
 #include "core/model/ops/matmul.hpp"
 #include "tests/core/support/close.hpp"
 #include "tests/core/support/random.hpp"
 
 using namespace roofline;
+using roofline::test::Close;
 using roofline::test::Random;
 
 TEST_CASE("definition of the size of a convolution's output") {
@@ -29,6 +33,46 @@ TEST_CASE("definition of a convolution's cost") {
                                            2);
   CHECK(cost.flops == 2 * 2 * 4 * 3 * 5 * 3 * 3 * 3);
   CHECK(cost.bytes == (2 * 3 * 5 * 7 + 4 * 3 * 3 * 3 + 2 * 4 * 3 * 5) * 2);
+}
+
+TEST_CASE("result of a stride larger than the filter: what lies between is not read") {
+  const ConvolutionShape shape = {.images = 32,
+                                  .channels = 256,
+                                  .height = 56,
+                                  .width = 56,
+                                  .filters = 512,
+                                  .filter_height = 1,
+                                  .filter_width = 1,
+                                  .stride = 2,
+                                  .padding = 0};
+  CHECK(convolution_cost(shape, 2).bytes == 38797312);
+  CHECK(least_time_s(*machine_for(*find_hardware("h100-sxm"), DType::kBf16), convolution_cost(shape, 2)) ==
+        Close{11.58e-6, 1e-3});
+}
+
+TEST_CASE("result of any convolution: the input's rows and columns that trying every position finds") {
+  Random random(72);
+  int found = 0;
+  while (found < 3000) {
+    const double input = random.whole(1, 20);
+    const double filter = random.whole(1, 9);
+    const double stride = random.whole(1, 12);
+    const double padding = random.whole(1, 13) - 1;
+    if (filter > input + 2 * padding) continue;
+    ++found;
+    std::set<double> touched;
+    for (double position = 0; position < convolved_size(input, filter, stride, padding); ++position) {
+      for (double i = 0; i < filter; ++i) {
+        const double row = position * stride - padding + i;
+        if (row >= 0 && row < input) touched.insert(row);
+      }
+    }
+    CAPTURE(input);
+    CAPTURE(filter);
+    CAPTURE(stride);
+    CAPTURE(padding);
+    CHECK(touched_size(input, filter, stride, padding) == static_cast<double>(touched.size()));
+  }
 }
 
 TEST_CASE("result of a 1 × 1 convolution: the matmul of its pixels") {

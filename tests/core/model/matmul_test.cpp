@@ -29,7 +29,7 @@ std::string b_star_text(double size, const ElementBytes& bytes, const Machine& m
 }
 
 double b_min(double size, const ElementBytes& bytes, const Machine& machine) {
-  return least_whole_batch(size, size, bytes, ridge_point(machine)).value();
+  return least_whole_batch(size, size, bytes, machine).value();
 }
 
 }  // namespace
@@ -122,17 +122,42 @@ TEST_CASE("result of B* for the matrices of one Llama-3-8B layer") {
 TEST_CASE("result of a ceiling exactly at the ridge point: no batch is large enough") {
   CHECK(intensity_ceiling(512, 512, kBf16) == 256);
   CHECK(!critical_batch_size(512, 512, kBf16, 256));
-  CHECK(!least_whole_batch(512, 512, kBf16, 256));
+  CHECK(!least_whole_batch(512, 512, kBf16, {256, 1}));
 }
 
 TEST_CASE("result of a whole B*: that batch itself is compute-bound") {
   // R·n / (n − 2R) with R = 64, n = 256 is 128 exactly.
   CHECK(*critical_batch_size(256, 256, kBf16, 64) == 128);
-  CHECK(*least_whole_batch(256, 256, kBf16, 64) == 128);
+  CHECK(*least_whole_batch(256, 256, kBf16, {64, 1}) == 128);
+}
+
+TEST_CASE("result of a B* that is a whole number up to its last bit: that number, not the next") {
+  const Machine v100 = machine_of("v100-sxm2", DType::kFp16);
+  CHECK(*critical_batch_size(3000, 5000, kBf16, ridge_point(v100)) > 150);  // the last bit is rounded up
+  CHECK(*least_whole_batch(3000, 5000, kBf16, v100) == 150);
+}
+
+TEST_CASE("result of the least whole batch: compute-bound, and one less is not, where the ceiling is hardly above too") {
+  Random random(14);
+  int found = 0;
+  while (found < 1000) {
+    const double d = random.whole(1, 65536);
+    const double f = random.whole(1, 65536);
+    const ElementBytes bytes = {.activations = 2, .weights = found % 2 == 0 ? 2.0 : 0.5};
+    // A peak just under the one at which the ceiling is the ridge point.
+    const double part = 1 - random.over_magnitudes(1e-14, 0.5);
+    const Machine machine = {1e12 * intensity_ceiling(d, f, bytes) * part, 1e12};
+    const auto batch_size = least_whole_batch(d, f, bytes, machine);
+    if (!batch_size || *batch_size >= 0x1p53) continue;
+    ++found;
+    const auto bound_at = [&](double b) { return bound(machine, matmul_cost({b, d, f}, bytes)); };
+    CHECK(bound_at(*batch_size) == Bound::kCompute);
+    CHECK((*batch_size == 1 || bound_at(*batch_size - 1) == Bound::kMemory));
+  }
 }
 
 TEST_CASE("result of a ridge point far below 1: the least batch is 1") {
-  CHECK(*least_whole_batch(4096, 4096, kBf16, 0.01) == 1);
+  CHECK(*least_whole_batch(4096, 4096, kBf16, {0.01, 1}) == 1);
 }
 
 TEST_CASE("result of a larger batch is a higher intensity, under the ceiling") {
@@ -156,7 +181,7 @@ TEST_CASE("result of the least whole batch is what trying every batch finds") {
     const double f = random.whole(64, 16384);
     const Machine machine = {.peak_flops_per_s = random.over_magnitudes(1e12, 1e15),
                              .bandwidth_bytes_per_s = random.over_magnitudes(1e12, 1e13)};
-    const auto batch_size = least_whole_batch(d, f, kBf16, ridge_point(machine));
+    const auto batch_size = least_whole_batch(d, f, kBf16, machine);
     if (!batch_size || *batch_size > 2000) continue;
     ++found;
     double tried = 1;

@@ -10,6 +10,7 @@
 #include "tests/core/support/random_layer.hpp"
 
 using namespace roofline;
+using roofline::test::Close;
 using roofline::test::Random;
 using roofline::test::random_formats;
 using roofline::test::random_layer;
@@ -82,6 +83,25 @@ TEST_CASE("definition of the groups of layers that are alike") {
   CHECK(gemma[0].num_layers == 21);
   CHECK(gemma[1].layer.sliding_window == 4096);
   CHECK(gemma[1].num_layers == 21);
+}
+
+TEST_CASE("definition of a model's weight bytes: matrices in their format with scales, all else in the activations'") {
+  const ModelShape& llama = shape_of("llama-3-8b");
+  const double in_matrices = 32 * (4096.0 * 6144 + 4096.0 * 4096 + 3 * 4096.0 * 14336);
+  CHECK(matrix_parameters(llama) == in_matrices);
+  const double others = 8030261248 - in_matrices;  // embeddings, lm_head and norms
+  CHECK(weight_bytes(llama, {}) == 2 * 8030261248.0);
+  const Formats int4 = {.weights = *find_weight_format("int4")};
+  CHECK(weight_bytes(llama, int4) == in_matrices * 4.125 / 8 + others * 2);
+  CHECK(weight_bytes(llama, int4) == Close{5.70e9, 1e-3});
+  const ModelShape& mixtral = shape_of("mixtral-8x7b");
+  CHECK(matrix_parameters(mixtral) == parameters(mixtral) - 2 * 32000.0 * 4096 - 65 * 4096.0 - 32 * 4096.0 * 8);
+}
+
+TEST_CASE("result of narrow weights: a larger batch fits, as much as the bytes that they leave") {
+  const Formats int4 = {.weights = *find_weight_format("int4")};
+  CHECK(largest_batch_size(shape_of("llama-3-8b"), 4096, int4, 80e9) == 138);
+  CHECK(largest_batch_size(shape_of("llama-3-8b"), 4096, int4, 5.6e9) == 0);
 }
 
 TEST_CASE("result of whether a model fits: Llama-3-8B in 80 GB") {

@@ -44,6 +44,7 @@ TEST_CASE("result of every formula, worked out as it is printed: the op's cost")
         CHECK_MESSAGE(evaluate(flops) == Close{cost.flops}, op.id << ": " << flops);
         CHECK_MESSAGE(evaluate(bytes) == Close{cost.bytes}, op.id << ": " << bytes);
         for (const DerivedSize& derived : op.derived) {
+          if (derived.formula.empty()) continue;
           const std::string size = with_numbers(derived.formula, op, sizes, element_bytes);
           CHECK_MESSAGE(evaluate(size) == derived.value(sizes), op.id << ": " << size);
         }

@@ -92,8 +92,14 @@ TEST_CASE("result of a five is rounded up, as it is written and not as it is hel
 
 TEST_CASE("result of the smallest and largest prefixes: nothing is lost beyond them") {
   CHECK(text(1e-12, Unit::kSeconds) == "1.00 ps");
-  CHECK(text(1e-13, Unit::kSeconds) == "0.100 ps");
-  CHECK(text(1e-20, Unit::kSeconds) == "1.00e-8 ps");
+  CHECK(text(1e-13, Unit::kSeconds) == "100 fs");
+  CHECK(text(1e-15, Unit::kSeconds) == "1.00 fs");
+  CHECK(text(4e-18, Unit::kSeconds) == "4.00 as");
+  CHECK(text(1e-20, Unit::kSeconds) == "0.0100 as");
+  CHECK(text(1e-30, Unit::kSeconds) == "1.00e-12 as");
+  CHECK(text(5e-324, Unit::kSeconds).find("e-306 as") != std::string::npos);
+  CHECK(text(1e-9, Unit::kFlopsPerS) == "1.00e-9 FLOP/s");
+  CHECK(text(1e-9, Unit::kFraction) == "1.00e-7 %");
   CHECK(text(4180, Unit::kSeconds) == "4180 s");
   CHECK(text(0.5, Unit::kBytes) == "0.500 B");
   CHECK(text(1e18, Unit::kFlops) == "1.00 EFLOP");

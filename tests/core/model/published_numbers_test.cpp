@@ -66,7 +66,7 @@ Computation b_star(double size, std::string_view id, DType dtype = DType::kBf16)
 }
 
 Computation b_min(double size, std::string_view id) {
-  return [=] { return least_whole_batch(size, size, kBf16, ridge_point(machine(id))).value(); };
+  return [=] { return least_whole_batch(size, size, kBf16, machine(id)).value(); };
 }
 
 double attention_decode_intensity(double batch_size, double tokens, double num_heads, double num_kv_heads) {

@@ -13,6 +13,10 @@ TEST_CASE("definition of SpMV in CSR") {
   CHECK(cost.bytes == 12 * 50 + 4 * 11 + 8 * 10 + 8 * 20);
 }
 
+TEST_CASE("result of SpMV with more columns than non-zeros: at most a value of the vector is read for each non-zero") {
+  CHECK(spmv_csr_cost(10, 1e6, 50).bytes == 12 * 50 + 4 * 11 + 8 * 10 + 8 * 50);
+}
+
 TEST_CASE("result of SpMV: a sixth of a FLOP/byte at best") {
   CHECK(arithmetic_intensity(spmv_csr_cost(1, 1, 1e15)) == Close{1.0 / 6});
   CHECK(arithmetic_intensity(spmv_csr_cost(1e6, 1e6, 7e6)) < 1.0 / 6);

@@ -26,7 +26,7 @@ using roofline::test::random_workload;
 
 namespace {
 
-constexpr Formats kBf16 = {};
+const Formats kBf16 = {};
 constexpr int kRandomCases = 500;
 
 LayerMachine h100() { return layer_machine_for(*find_hardware("h100-sxm"), DType::kBf16).value(); }
@@ -42,7 +42,8 @@ const LayerOp& op_named(const std::vector<LayerOp>& ops, std::string_view wanted
 }
 
 std::vector<LayerOp> ops_of(std::string_view id, Phase phase, double batch_size) {
-  return layer_ops(layer_of(id), {.phase = phase, .batch_size = batch_size, .context_tokens = 4096}, kBf16);
+  return layer_ops(layer_of(id),
+                   {.phase = phase, .batch_size = batch_size, .context_tokens = 4096, .is_causal = false}, kBf16);
 }
 
 std::vector<std::string_view> names_of(const std::vector<LayerOp>& ops) {
@@ -56,9 +57,9 @@ std::vector<std::string_view> names_of(const std::vector<LayerOp>& ops) {
 TEST_CASE("definition of a layer's ops: each row of the table") {
   const LayerShape shape = {
       .d_model = 6, .num_heads = 4, .num_kv_heads = 2, .head_dim = 8, .d_ff = 10, .mlp = MlpKind::kGated};
-  const Formats formats = {.weights = DType::kInt4, .activations = DType::kBf16, .kv_cache = DType::kFp8};
+  const Formats formats = {.weights = *find_weight_format("fp4"), .activations = DType::kBf16, .kv_cache = DType::kFp8};
   const double n = 3 * 5;  // tokens of the prefill
-  const auto ops = layer_ops(shape, {.phase = Phase::kPrefill, .batch_size = 3, .context_tokens = 5}, formats);
+  const auto ops = layer_ops(shape, {.phase = Phase::kPrefill, .batch_size = 3, .context_tokens = 5, .is_causal = false}, formats);
   const auto check = [&](std::string_view op_name, ExecutionUnit unit, double flops, double weights, double kv_cache,
                          double activations) {
     CAPTURE(op_name);
@@ -70,14 +71,14 @@ TEST_CASE("definition of a layer's ops: each row of the table") {
     CHECK(op.bytes_activations == activations);
     CHECK(op.cost.bytes == weights + kv_cache + activations);
   };
-  check("attention_norm", ExecutionUnit::kVector, 4 * n * 6, 6 * 0.5, 0, 2 * n * 6 * 2);
+  check("attention_norm", ExecutionUnit::kVector, 4 * n * 6, 6 * 2, 0, 2 * n * 6 * 2);
   check("qkv_proj", ExecutionUnit::kMatrix, 2 * n * 6 * 64, 6 * 64 * 0.5, 0, n * (6 + 64) * 2);
   check("rope_and_cache_write", ExecutionUnit::kVector, 3 * n * 6 * 8, 0, 2 * n * 2 * 8 * 1,
         n * 8 * 8 * 2 + n * 4 * 8 * 2);
   check("attention", ExecutionUnit::kMatrix, 4 * 3 * 4 * 8 * 25, 0, 2 * n * 2 * 8 * 1, 2 * n * 4 * 8 * 2);
   check("out_proj", ExecutionUnit::kMatrix, 2 * n * 32 * 6, 32 * 6 * 0.5, 0, n * (32 + 6) * 2);
   check("attention_residual", ExecutionUnit::kVector, n * 6, 0, 0, 3 * n * 6 * 2);
-  check("mlp_norm", ExecutionUnit::kVector, 4 * n * 6, 6 * 0.5, 0, 2 * n * 6 * 2);
+  check("mlp_norm", ExecutionUnit::kVector, 4 * n * 6, 6 * 2, 0, 2 * n * 6 * 2);
   check("gate_up_proj", ExecutionUnit::kMatrix, 2 * n * 6 * 20, 6 * 20 * 0.5, 0, n * (6 + 20) * 2);
   check("swiglu", ExecutionUnit::kVector, 5 * n * 10, 0, 0, 3 * n * 10 * 2);
   check("down_proj", ExecutionUnit::kMatrix, 2 * n * 10 * 6, 10 * 6 * 0.5, 0, n * (10 + 6) * 2);
@@ -158,6 +159,29 @@ TEST_CASE("result of prefill: the matmuls are compute-bound, which in decode the
   for (const std::string_view op : {"qkv_proj", "attention", "out_proj", "gate_up_proj", "down_proj"}) {
     CHECK(bound(h100().matrix, op_named(ops_of("llama-2-7b", Phase::kPrefill, 1), op).cost) == Bound::kCompute);
     CHECK(bound(h100().matrix, op_named(ops_of("llama-2-7b", Phase::kDecode, 1), op).cost) == Bound::kMemory);
+  }
+}
+
+TEST_CASE("result of a prefill that is told nothing: causal pairs, T(T + 1)/2, as a decoder reads") {
+  const auto attention = [](const Workload& workload) {
+    return op_named(layer_ops(layer_of("llama-2-7b"), workload, kBf16), "attention").cost.flops;
+  };
+  CHECK(attention({.phase = Phase::kPrefill, .context_tokens = 4096}) == 4 * 32 * 128 * 4096.0 * 4097 / 2);
+  CHECK(attention_name({}) == "causal");
+  CHECK(attention_name({.is_causal = false}) == "full");
+  CHECK(attention({.context_tokens = 4096}) == 4 * 32 * 128 * 4096.0);  // decode, which the mask does not touch
+  CHECK(attention({.context_tokens = 4096, .is_causal = false}) == 4 * 32 * 128 * 4096.0);
+}
+
+TEST_CASE("result of a format of weights: a layer's matrices alone are in it") {
+  const LayerShape mixtral = layer_of("mixtral-8x7b");
+  const auto wide = layer_ops(mixtral, {}, kBf16);
+  const auto narrow = layer_ops(mixtral, {}, {.weights = *find_weight_format("int4")});
+  for (std::size_t i = 0; i < wide.size(); ++i) {
+    CAPTURE(name(wide[i].kind));
+    const bool is_matrix = wide[i].execution_unit == ExecutionUnit::kMatrix && wide[i].kind != OpKind::kRouter;
+    CHECK(narrow[i].bytes_weights == Close{wide[i].bytes_weights * (is_matrix ? 4.125 / 16 : 1)});
+    CHECK(narrow[i].cost.flops == wide[i].cost.flops);
   }
 }
 

@@ -84,3 +84,18 @@ TEST_CASE("result of make_quiz: the kinds take turns") {
   REQUIRE(quiz.exercises.size() == 7);
   for (std::size_t i = 0; i < 7; ++i) CHECK(quiz.exercises[i].kind == two[i % 2]->id);
 }
+
+TEST_CASE("result of any exercise: one of a thing is no plural") {
+  bool has_one = false;
+  for (const Kind& kind : kinds()) {
+    for (std::size_t i = 0; i < kind.variants(); ++i) {
+      const auto exercise = kind.make(i);
+      if (!exercise) continue;
+      has_one = has_one || exercise->question.find(" decodes 1 sequence at once on ") != std::string::npos;
+      for (const char* wrong : {" 1 sequences", " 1 layers", " 1 tokens", " 1 features", " 1 query heads", " 1 KV heads"}) {
+        if (exercise->question.find(wrong) != std::string::npos) FAIL_CHECK(exercise->question);
+      }
+    }
+  }
+  CHECK(has_one);
+}

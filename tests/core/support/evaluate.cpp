@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <string_view>
 
@@ -49,6 +50,11 @@ class Reader {
   double atom() {
     if (takes("(")) return closed(")");
     if (takes("⌊")) return std::floor(closed("⌋"));
+    if (takes("min(")) {
+      const double first = sum();
+      REQUIRE(takes(", "));
+      return std::min(first, closed(")"));
+    }
     return number();
   }
 
@@ -60,7 +66,8 @@ class Reader {
 
   double number() {
     std::string digits;
-    while (!rest_.empty() && std::string_view("0123456789.,").find(rest_.front()) != std::string_view::npos) {
+    while (!rest_.empty() && !rest_.starts_with(", ") &&
+           std::string_view("0123456789.,").find(rest_.front()) != std::string_view::npos) {
       if (rest_.front() != ',') digits += rest_.front();
       rest_.remove_prefix(1);
     }

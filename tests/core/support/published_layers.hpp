@@ -4,6 +4,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 
 #include "core/model/text/number_format.hpp"
 
@@ -17,6 +18,9 @@ struct PublishedTime {
   const char* microseconds;  // to four digits
 
   bool is_of_the_layer() const { return *op == '\0'; }
+
+  // The published prefills count every pair of tokens.
+  bool is_prefill() const { return std::string_view(phase) == "prefill"; }
 };
 
 inline constexpr std::array kPublishedTimes = {

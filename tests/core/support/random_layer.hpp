@@ -32,7 +32,7 @@ inline Workload random_workload(Random& random) {
 
 inline Formats random_formats(Random& random) {
   const auto any = [&] { return kAllDTypes[static_cast<std::size_t>(random.whole(1, kAllDTypes.size())) - 1]; };
-  return {.weights = any(), .activations = any(), .kv_cache = any(), .arithmetic = DType::kBf16};
+  return {.weights = weight_format_of(any()), .activations = any(), .kv_cache = any(), .arithmetic = DType::kBf16};
 }
 
 }  // namespace roofline::test
