@@ -9,6 +9,7 @@
 #include "core/cli/output/json.hpp"
 #include "core/cli/output/text.hpp"
 #include "core/cli/output/text_table.hpp"
+#include "core/model/weight_format.hpp"
 
 namespace roofline::cli {
 namespace {
@@ -38,6 +39,7 @@ struct Step {
 
 struct Decode {
   ChosenMachine chosen;
+  DType weights;
   std::vector<Step> steps;
 
   const Machine& machine() const { return chosen.machine; }
@@ -62,7 +64,7 @@ Decode compute(const DecodeOptions& options) {
   const double parameters = options.params.value();
   const double bytes_per_weight = bytes_per_element(options.dtype.value());
   const std::vector<double> sizes = batch_sizes(options);
-  Decode decode = {.chosen = choose_machine(options), .steps = {}};
+  Decode decode = {.chosen = choose_machine(options), .weights = options.dtype.value(), .steps = {}};
   for (const double batch_size : sizes) {
     const KernelCost cost = decode_cost(parameters, batch_size, bytes_per_weight);
     decode.steps.push_back({.batch_size = batch_size, .cost = cost, .time_s = least_time_s(decode.machine(), cost)});
@@ -91,6 +93,12 @@ Json as_json(const Decode& decode) {
   return rows;
 }
 
+// The bits alone are counted, which a format in groups does not do with.
+std::string weights_in_words(const Decode& decode) {
+  const std::string bytes = in_unit(decode.steps.front().cost.bytes, Unit::kBytes);
+  return bytes + (weight_format_of(decode.weights).scale_bits > 0 ? ", without scales" : "");
+}
+
 std::string as_text(const Decode& decode) {
   TextTable table({{"batch"}, {"intensity"}, {"step"}, {"throughput"}, {"MFU"}, {"MBU"}, {"bound"}});
   for (const Step& step : decode.steps) {
@@ -100,8 +108,7 @@ std::string as_text(const Decode& decode) {
                    in_unit(mfu(decode.machine(), step.cost, step.time_s), Unit::kFraction),
                    in_unit(mbu(decode.machine(), step.cost, step.time_s), Unit::kFraction), verdict_of(decode, step)});
   }
-  return in_words(decode.chosen) + "\nweights " + in_unit(decode.steps.front().cost.bytes, Unit::kBytes) + "\n\n" +
-         table.text();
+  return in_words(decode.chosen) + "\nweights " + weights_in_words(decode) + "\n\n" + table.text();
 }
 
 const Help kHelp = {

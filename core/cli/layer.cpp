@@ -80,7 +80,8 @@ Workload workload_of(const LayerOptions& options) {
                              .context_tokens = options.context.value(),
                              .is_causal = options.causal.value()};
   if (workload.phase == Phase::kDecode && options.causal.is_given()) {
-    throw UsageError(options.causal.as_typed() + " is allowed with --phase prefill only; in decode the new token of a "
+    throw UsageError(options.causal.as_typed() +
+                     " is allowed with --phase prefill only; in decode the new token of a "
                      "sequence meets every token before it");
   }
   return workload;
@@ -224,18 +225,19 @@ std::string phase_in_words(const Workload& workload) {
   return phase + ", " + std::string(words::attention_words(workload.is_causal));
 }
 
-// Nothing where all weights are in the format of the activations.
+// Nothing where all weights take the same bits.
 std::string weights_in_words(const Formats& formats) {
-  if (formats.weights == weight_format_of(formats.activations) && formats.weights.scale_bits == 0) return {};
+  if (!weights_differ(formats)) return {};
   return "\nmatrices in " + std::string(formats.weights.label) + ", " +
          format_every_digit(bits_per_weight(formats.weights), Unit::kNone).text() +
          " bits a weight; embeddings, lm_head, norms and router in " + std::string(name(formats.activations));
 }
 
 std::string as_text(const Layer& layer) {
-  return in_words(layer.roofs.matrix) + "\n" + layer.model.id + ", " + phase_in_words(layer.workload) + ", batch " + in_unit(layer.workload.batch_size, Unit::kNone, 15) + ", context " +
-         in_unit(layer.workload.context_tokens, Unit::kNone, 15) + weights_in_words(layer.formats) + "\n\n" + ops_as_text(layer) + "\n" +
-         model_as_text(layer);
+  return in_words(layer.roofs.matrix) + "\n" + layer.model.id + ", " + phase_in_words(layer.workload) + ", batch " +
+         in_unit(layer.workload.batch_size, Unit::kNone, 15) + ", context " +
+         in_unit(layer.workload.context_tokens, Unit::kNone, 15) + weights_in_words(layer.formats) + "\n\n" +
+         ops_as_text(layer) + "\n" + model_as_text(layer);
 }
 
 const Help kHelp = {

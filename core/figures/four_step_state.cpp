@@ -84,6 +84,8 @@ std::vector<FourStepChange> changes(const FourStepState& state) {
           {FourStepBar::kTwiceFlops, time_of(state, now.cost, twice, state.machine.gpu)}};
 }
 
-double speed_up(const FourStepTime& before, const FourStepTime& after) { return time_ratio(before.time_s, after.time_s); }
+double speed_up(const FourStepTime& before, const FourStepTime& after) {
+  return time_ratio(before.time_s, after.time_s);
+}
 
 }  // namespace roofline

@@ -25,16 +25,18 @@ struct MatmulOutput {
 struct Waves {
   double tiles = 0;  // ⌈m / tile_m⌉·⌈n / tile_n⌉ a matrix
   double sm_count = 0;
-  double waves = 0;        // ⌈tiles / SMs⌉
-  double time_factor = 1;  // waves·SMs / tiles, at least 1, of the compute time: the last wave takes as long as a full one
+  double waves = 0;  // ⌈tiles / SMs⌉
+  double time_factor =
+      1;  // waves·SMs / tiles, at least 1, of the compute time: the last wave takes as long as a full one
 };
 
 // The tiles of a matmul's output and the waves in which `sm_count` SMs work on them, one tile an SM at a time. Domain:
 // everything at least 1.
 Waves waves_of(const MatmulOutput& output, const TileSize& tile, double sm_count);
 
-// The roof of a matmul that is computed in whole waves: the SMs that the last wave leaves idle take from the peak alone,
-// since the bytes are the same and any SM can ask for them. The least time under this roof is the time in whole waves.
+// The roof of a matmul that is computed in whole waves: the SMs that the last wave leaves idle take from the peak
+// alone, since the bytes are the same and any SM can ask for them. The least time under this roof is the time in whole
+// waves.
 Machine in_waves(const Machine& machine, const Waves& waves);
 
 // A least time with the latency added, in seconds.

@@ -9,10 +9,9 @@ namespace {
 double add_ops(ModelRun& run, const std::vector<LayerOp>& ops, double times, const LayerMachine& machine) {
   const double once_s = layer_time_s(machine, ops);
   run.time_s += times * once_s;
-  for (const LayerOp& op : ops) {
-    run.cost.flops += times * op.cost.flops;
-    run.cost.bytes += times * op.cost.bytes;
-  }
+  const KernelCost once = sum_of(ops).cost;
+  run.cost.flops += times * once.flops;
+  run.cost.bytes += times * once.bytes;
   return once_s;
 }
 

@@ -8,8 +8,8 @@
 
 namespace roofline {
 
-// What the model runs after its layers: the final norm and lm_head, both for the last token of each sequence alone, since
-// nobody reads what the others would give.
+// What the model runs after its layers: the final norm and lm_head, both for the last token of each sequence alone,
+// since nobody reads what the others would give.
 std::vector<LayerOp> head_ops(const ModelShape& model, const Workload& workload, const Formats& formats);
 
 struct ModelRun {

@@ -140,6 +140,10 @@ std::string_view name(MlpKind mlp) { return mlp == MlpKind::kGated ? "gated" : "
 
 std::string_view attention_name(const Workload& workload) { return workload.is_causal ? "causal" : "full"; }
 
+bool weights_differ(const Formats& formats) {
+  return bytes_per_weight(formats.weights) != bytes_per_element(formats.activations);
+}
+
 double tokens_at_once(const Workload& workload) {
   return workload.phase == Phase::kPrefill ? workload.batch_size * workload.context_tokens : workload.batch_size;
 }
@@ -168,6 +172,18 @@ LayerOp plain_projection_op(OpKind kind, double tokens, double d, double f, cons
   const double element_bytes = bytes_per_element(formats.activations);
   return matmul_op(kind, {.batch_size = tokens, .d = d, .f = f}, 1,
                    {.activations = element_bytes, .weights = element_bytes});
+}
+
+LayerOp sum_of(const std::vector<LayerOp>& ops) {
+  LayerOp sum;
+  for (const LayerOp& op : ops) {
+    sum.cost.flops += op.cost.flops;
+    sum.cost.bytes += op.cost.bytes;
+    sum.bytes_weights += op.bytes_weights;
+    sum.bytes_kv_cache += op.bytes_kv_cache;
+    sum.bytes_activations += op.bytes_activations;
+  }
+  return sum;
 }
 
 std::optional<LayerMachine> layer_machine_for(const Hardware& hardware, DType arithmetic) {

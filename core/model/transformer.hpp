@@ -51,6 +51,9 @@ struct Formats {
   DType arithmetic = DType::kBf16;  // of the tensor units; the vector units compute in fp32
 };
 
+// Whether the matrices take other bits than the rest of the weights.
+bool weights_differ(const Formats& formats);
+
 enum class OpKind {
   kAttentionNorm,
   kQkvProj,
@@ -112,6 +115,9 @@ LayerOp norm_op(OpKind kind, double tokens, double d_model, const Formats& forma
 // The product of n rows with a weight matrix d × f that is kept in the format of the activations, as router and lm_head
 // are.
 LayerOp plain_projection_op(OpKind kind, double tokens, double d, double f, const Formats& formats);
+
+// What the ops cost together; the kind is none of theirs.
+LayerOp sum_of(const std::vector<LayerOp>& ops);
 
 // The rooflines of a machine for matmuls in `arithmetic` and for vector ops in fp32. Nothing where the catalogue lacks
 // one of the two.

@@ -6,12 +6,9 @@ namespace roofline {
 namespace {
 
 constexpr std::array kWeightFormats = {
-    WeightFormat{"fp32", "fp32", 32},
-    WeightFormat{"bf16", "bf16", 16},
-    WeightFormat{"fp16", "fp16", 16},
-    WeightFormat{"fp8", "fp8", 8},
-    WeightFormat{"int8", "int8", 8},
-    WeightFormat{"int4", "int4 in groups of 128 with 16-bit scales", 4, 16, 128},
+    WeightFormat{"fp32", "fp32", 32}, WeightFormat{"bf16", "bf16", 16},
+    WeightFormat{"fp16", "fp16", 16}, WeightFormat{"fp8", "fp8", 8},
+    WeightFormat{"int8", "int8", 8},  WeightFormat{"int4", "int4 in groups of 128 with 16-bit scales", 4, 16, 128},
     WeightFormat{"fp4", "fp4", 4},
 };
 

@@ -49,11 +49,10 @@ struct Setting {
 
 std::string given_of(const Setting& setting) {
   const LayerShape& layer = setting.layer();
-  return fill(words::kAttentionGiven,
-              {setting.model.name, counted(layer.num_heads, kCountedQueryHeads),
-               counted(layer.num_kv_heads, kCountedKvHeads), in_full(layer.head_dim),
-               counted(setting.batch_size, kCountedSequences), counted(setting.context_tokens, kCountedTokens),
-               in_words(setting.dtype)});
+  return fill(words::kAttentionGiven, {setting.model.name, counted(layer.num_heads, kCountedQueryHeads),
+                                       counted(layer.num_kv_heads, kCountedKvHeads), in_full(layer.head_dim),
+                                       counted(setting.batch_size, kCountedSequences),
+                                       counted(setting.context_tokens, kCountedTokens), in_words(setting.dtype)});
 }
 
 Exercise intensity(const Setting& setting) {
@@ -78,10 +77,9 @@ Exercise cache_bytes(const Setting& setting) {
   const ModelShape& shape = setting.model.shape;
   const std::string given =
       fill(words::kCacheGiven,
-           {setting.model.name, counted(shape.num_layers, kCountedLayers),
-            counted(layer.num_kv_heads, kCountedKvHeads), in_full(layer.head_dim),
-            counted(setting.batch_size, kCountedSequences), counted(setting.context_tokens, kCountedTokens),
-            in_words(setting.dtype)});
+           {setting.model.name, counted(shape.num_layers, kCountedLayers), counted(layer.num_kv_heads, kCountedKvHeads),
+            in_full(layer.head_dim), counted(setting.batch_size, kCountedSequences),
+            counted(setting.context_tokens, kCountedTokens), in_words(setting.dtype)});
   const double token = kv_cache_bytes(shape, 1, 1, setting.dtype);
   const double all = kv_cache_bytes(shape, setting.batch_size, setting.context_tokens, setting.dtype);
   const std::string token_text =

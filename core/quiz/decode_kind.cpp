@@ -63,8 +63,8 @@ std::optional<Exercise> make(std::size_t index) {
   const Step step = {parameters, batch_size, bytes_per_element(weights), *machine};
   if (!fits(gpu, step)) return std::nullopt;
   const std::string given =
-      fill(words::kDecodeGiven, {in_full(parameters), counted(batch_size, roofline::words::kCountedSequences), in_words(gpu, arithmetic, *machine),
-                                 in_words(weights), name(arithmetic)});
+      fill(words::kDecodeGiven, {in_full(parameters), counted(batch_size, roofline::words::kCountedSequences),
+                                 in_words(gpu, arithmetic, *machine), in_words(weights), name(arithmetic)});
   if (asked == Asked::kStepTime) {
     return make_exercise(kDecodeKind.id, given, words::kStepTask, {step.time_s(), Unit::kSeconds},
                          steps_of(step, asked));

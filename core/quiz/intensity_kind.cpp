@@ -46,7 +46,8 @@ Exercise rms_norm(std::size_t index) {
   const DType dtype = choices.from(kDTypes);
   const double tokens = choices.from(kTokens);
   const double features = choices.from(kFeatures);
-  const std::string given = fill(words::kRmsNormGiven, {counted(tokens, kCountedTokens), counted(features, kCountedFeatures), in_words(dtype)});
+  const std::string given = fill(
+      words::kRmsNormGiven, {counted(tokens, kCountedTokens), counted(features, kCountedFeatures), in_words(dtype)});
   return exercise_of(given, "rmsnorm", {tokens, features}, dtype);
 }
 

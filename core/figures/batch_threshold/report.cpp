@@ -78,15 +78,14 @@ std::vector<Cell> table_row(const BatchThresholdState& state, const Threshold& t
   const Machine& machine = threshold.machine;
   const KernelCost cost = matmul_at(state, batch);
   const double intensity = arithmetic_intensity(cost);
-  return {
-      number_cell(batch, Unit::kNone, 5),
-      number_cell(cost.flops, Unit::kFlops),
-      number_cell(cost.bytes, Unit::kBytes),
-      number_cell(intensity, Unit::kFlopPerByte, kFourDigits),
-      number_cell(compute_time_s(machine, cost), Unit::kSeconds, kFourDigits),
-      number_cell(memory_time_s(machine, cost), Unit::kSeconds, kFourDigits),
-      words_cell(regime_with_nearness(machine, cost)),
-      number_cell(share_of_peak(threshold.datasheet, attainable_flops_per_s(machine, intensity)), Unit::kFraction)};
+  return {number_cell(batch, Unit::kNone, 5),
+          number_cell(cost.flops, Unit::kFlops),
+          number_cell(cost.bytes, Unit::kBytes),
+          number_cell(intensity, Unit::kFlopPerByte, kFourDigits),
+          number_cell(compute_time_s(machine, cost), Unit::kSeconds, kFourDigits),
+          number_cell(memory_time_s(machine, cost), Unit::kSeconds, kFourDigits),
+          words_cell(regime_with_nearness(machine, cost)),
+          number_cell(share_of_peak(threshold.datasheet, attainable_flops_per_s(machine, intensity)), Unit::kFraction)};
 }
 
 std::vector<Column> columns(bool achievable) {

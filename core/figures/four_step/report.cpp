@@ -39,8 +39,8 @@ void add_wave_steps(std::vector<WrittenStep>& steps, const FourStepState& state,
                        : fill(words::kBatchedTilesFormula, {whole(output.matrices), m, tile_m, n, tile_n, tiles}),
                    std::nullopt});
   steps.push_back({"waves", "",
-                   fill(words::kWavesFormula, {whole(now.waves->tiles), whole(now.waves->sm_count), whole(now.waves->waves),
-                                               in_unit(now.waves->time_factor, Unit::kRatio)}),
+                   fill(words::kWavesFormula, {whole(now.waves->tiles), whole(now.waves->sm_count),
+                                               whole(now.waves->waves), in_unit(now.waves->time_factor, Unit::kRatio)}),
                    std::nullopt});
 }
 
@@ -61,10 +61,9 @@ Row change_row(const FourStepState& state, const FourStepTime& now, const FourSt
   const std::string label = bar_label(state, change.bar);
   if (!change.after) return words_row(bar_id(change.bar), label, no_other_roof(state));
   const FourStepTime& after = *change.after;
-  return words_row(
-      bar_id(change.bar), label,
-      fill(words::kThreePartsAndWhy, {in_unit(after.time_s, Unit::kSeconds), speed_up_words(now, after),
-                                      regime_words(after.decides()), why(state, now, change)}));
+  return words_row(bar_id(change.bar), label,
+                   fill(words::kThreePartsAndWhy, {in_unit(after.time_s, Unit::kSeconds), speed_up_words(now, after),
+                                                   regime_words(after.decides()), why(state, now, change)}));
 }
 
 std::vector<Cell> table_row(const FourStepState& state, std::string label, const FourStepTime& time) {
@@ -204,10 +203,10 @@ std::string summary_of(const FourStepState& state) {
   if (!problem.empty()) return fill(words::kFourStepProblem, {op.label, problem});
   const FourStepTime now = present_time(state);
   const std::vector<FourStepChange> all = changes(state);
-  return fill(words::kFourStepSummary, {op.label, gpu_name(state.machine.gpu),
-                                        time_words(now.time_s, state.machine.achievable || counts_more(state)),
-                                        regime_words(now.decides()), speed_up_words(now, *all[1].after),
-                                        speed_up_words(now, *all[2].after)});
+  return fill(
+      words::kFourStepSummary,
+      {op.label, gpu_name(state.machine.gpu), time_words(now.time_s, state.machine.achievable || counts_more(state)),
+       regime_words(now.decides()), speed_up_words(now, *all[1].after), speed_up_words(now, *all[2].after)});
 }
 
 }  // namespace roofline

@@ -32,8 +32,8 @@ void add_window_note(std::vector<std::string>& notes, const LayerSetting& settin
 
 // A reader who sees the bits of the chosen format alone would count the whole model in it.
 void add_weights_note(std::vector<std::string>& notes, const LayerSetting& setting) {
-  if (!setting.weights) return;
   const Formats formats = formats_of(setting);
+  if (!weights_differ(formats)) return;
   const std::string bits = format_every_digit(bits_per_weight(formats.weights), Unit::kNone).text();
   notes.push_back(fill(words::kWeightsNote, {formats.weights.label, bits, name(formats.activations)}));
 }

@@ -15,16 +15,9 @@ std::optional<LayerMachine> layer_machine(const LayerSetting& setting, MachineOf
   return LayerMachine{.matrix = *matrix, .vector = *vector};
 }
 
-void add(LayerOp& sum, const LayerOp& op) {
-  sum.cost.flops += op.cost.flops;
-  sum.cost.bytes += op.cost.bytes;
-  sum.bytes_weights += op.bytes_weights;
-  sum.bytes_kv_cache += op.bytes_kv_cache;
-  sum.bytes_activations += op.bytes_activations;
-}
-
 void add_ops(LayerNumbers& numbers, const LayerSetting& setting) {
   const MachineChoice& choice = setting.machine;
+  std::vector<LayerOp> shown;
   for (const LayerOp& op : layer_ops(shown_layer(setting), setting.workload, formats_of(setting))) {
     ++numbers.ops_of_layer;
     const std::optional<Machine> machine = chosen_machine(choice, choice.gpu, op.execution_unit);
@@ -33,8 +26,9 @@ void add_ops(LayerNumbers& numbers, const LayerSetting& setting) {
     numbers.ops.push_back({op, *machine, datasheet, least_time_s(*machine, op.cost), 0});
     numbers.time_s += numbers.ops.back().time_s;
     numbers.datasheet_time_s += least_time_s(datasheet, op.cost);
-    add(numbers.sum, op);
+    shown.push_back(op);
   }
+  numbers.sum = sum_of(shown);
   for (LayerOpNumbers& op : numbers.ops) op.share = time_ratio(op.time_s, numbers.time_s);
 }
 

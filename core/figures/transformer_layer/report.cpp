@@ -48,20 +48,20 @@ std::vector<Row> op_rows(const LayerView& view) {
   const LayerOp& op = numbers.op;
   const Machine& machine = numbers.machine;
   const KernelCost& cost = op.cost;
-  return {
-      words_row("op", words::kOp,
-                fill(words::kOpOnUnits, {op_label(op.kind, setting.workload), execution_unit_words(setting.machine, op.execution_unit)})),
-      words_row("flops", words::kFlops, worked_out(flops_formula(setting, op.kind), cost.flops, Unit::kFlops)),
-      words_row("bytes", words::kBytes, worked_out(bytes_formula(setting, op.kind), cost.bytes, Unit::kBytes)),
-      words_row("bytes-by-kind", words::kBytesOfKinds, bytes_by_kind(op)),
-      words_row("intensity", words::kIntensity,
-                fill(words::kIntensityAndRidge, {intensity_words(machine, cost), ridge_words(machine, cost)})),
-      words_row("compute-time", compute_time_label(view.achievable()),
-                divided(cost.flops, Unit::kFlops, machine.peak_flops_per_s, Unit::kFlopsPerS,
-                        compute_time_s(machine, cost))),
-      words_row("memory-time", memory_time_label(view.achievable()),
-                divided(cost.bytes, Unit::kBytes, machine.bandwidth_bytes_per_s, Unit::kBytesPerS,
-                        memory_time_s(machine, cost)))};
+  return {words_row("op", words::kOp,
+                    fill(words::kOpOnUnits, {op_label(op.kind, setting.workload),
+                                             execution_unit_words(setting.machine, op.execution_unit)})),
+          words_row("flops", words::kFlops, worked_out(flops_formula(setting, op.kind), cost.flops, Unit::kFlops)),
+          words_row("bytes", words::kBytes, worked_out(bytes_formula(setting, op.kind), cost.bytes, Unit::kBytes)),
+          words_row("bytes-by-kind", words::kBytesOfKinds, bytes_by_kind(op)),
+          words_row("intensity", words::kIntensity,
+                    fill(words::kIntensityAndRidge, {intensity_words(machine, cost), ridge_words(machine, cost)})),
+          words_row("compute-time", compute_time_label(view.achievable()),
+                    divided(cost.flops, Unit::kFlops, machine.peak_flops_per_s, Unit::kFlopsPerS,
+                            compute_time_s(machine, cost))),
+          words_row("memory-time", memory_time_label(view.achievable()),
+                    divided(cost.bytes, Unit::kBytes, machine.bandwidth_bytes_per_s, Unit::kBytesPerS,
+                            memory_time_s(machine, cost)))};
 }
 
 std::vector<Row> op_time_rows(const LayerView& view) {

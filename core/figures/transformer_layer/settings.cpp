@@ -162,7 +162,7 @@ constexpr auto format_settings() {
                            choice<formats_of_weights, kSetting..., &LayerSetting::weights>(
                                "weights", words::kWeightFormat, words::kLayerWeightsHelp),
                            choice<formats_of_caches, kSetting..., &LayerSetting::kv_cache>("kv-cache", words::kKvFormat,
-                                                                                        words::kKvFormatHelp)},
+                                                                                           words::kKvFormatHelp)},
                 share_settings<OtherRoof::kNumber, kSetting..., &LayerSetting::machine>());
 }
 

@@ -32,7 +32,8 @@ SetResult fit_kv_heads(LayerShape& layer, bool is_told) {
   if (taken == layer.num_kv_heads) return {};
   layer.num_kv_heads = taken;
   if (!is_told) return {};
-  return {SetStatus::kClamped, fill(words::kKvHeadsTaken, {counted(layer.num_heads, words::kCountedQueryHeads), exact_text(taken)})};
+  return {SetStatus::kClamped,
+          fill(words::kKvHeadsTaken, {counted(layer.num_heads, words::kCountedQueryHeads), exact_text(taken)})};
 }
 
 }  // namespace roofline

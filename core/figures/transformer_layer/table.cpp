@@ -8,7 +8,8 @@ namespace {
 void add_pinned_cells(std::vector<Cell>& cells, double time_s, std::optional<double> pinned_s,
                       std::string_view otherwise) {
   cells.push_back(pinned_s ? number_cell(*pinned_s, Unit::kSeconds, kFourDigits) : words_cell(std::string(otherwise)));
-  cells.push_back(pinned_s ? number_cell(time_ratio(time_s, *pinned_s), Unit::kRatio) : words_cell(std::string(otherwise)));
+  cells.push_back(pinned_s ? number_cell(time_ratio(time_s, *pinned_s), Unit::kRatio)
+                           : words_cell(std::string(otherwise)));
 }
 
 std::vector<Cell> cells_of(std::string_view label, const LayerOpNumbers& op, std::string regime, double compute_s,
@@ -28,9 +29,10 @@ std::vector<Cell> cells_of(std::string_view label, const LayerOpNumbers& op, std
 }
 
 std::vector<Cell> op_cells(const LayerView& view, const LayerOpNumbers& op) {
-  std::vector<Cell> cells = cells_of(op_label(op.op.kind, view.state.setting.workload), op, regime_with_nearness(op.machine, op.op.cost),
-                                     compute_time_s(op.machine, op.op.cost), memory_time_s(op.machine, op.op.cost),
-                                     digits_near_ridge(op.machine, op.op.cost));
+  std::vector<Cell> cells =
+      cells_of(op_label(op.op.kind, view.state.setting.workload), op, regime_with_nearness(op.machine, op.op.cost),
+               compute_time_s(op.machine, op.op.cost), memory_time_s(op.machine, op.op.cost),
+               digits_near_ridge(op.machine, op.op.cost));
   if (view.pinned) add_pinned_cells(cells, op.time_s, view.pinned_time_s(op.op.kind), words::kNotPinned);
   return cells;
 }

@@ -51,7 +51,8 @@ inline constexpr std::string_view kTokens = "tokens";
 inline constexpr std::string_view kToken = "token";
 inline constexpr std::string_view kCausal = "Causal mask";
 inline constexpr std::string_view kCausalHelp =
-    "As a decoder reads its prompts: only the keys up to a query’s own, about half of all pairs. Off counts every pair.";
+    "As a decoder reads its prompts: only the keys up to a query’s own, about half of all pairs. Off counts every "
+    "pair.";
 inline constexpr std::string_view kLayerWeightsHelp =
     "Of the layer’s matrices. Narrower weights are read faster. Embeddings, LM head, norms and router stay in the "
     "number format.";

@@ -46,9 +46,9 @@ const std::string kOwnShape = "--d-model 4096 --heads 32 --kv-heads 8 --d-ff 143
 
 TEST_CASE("result of layer --json: its keys") {
   const Json decode = layer("--model llama-3-8b --phase decode --batch 64 --context 4096 --hw h100-sxm --dtype bf16");
-  CHECK(keys_of(decode) == Keys{"ops", "parameters", "layer_s", "step_s", "tokens_per_s", "mfu", "mbu", "weight_bits", "weight_bytes",
-                                "kv_cache_bytes", "kv_bytes_per_token", "memory_bytes", "memory_is_reported", "fits",
-                                "fits_barely", "largest_batch"});
+  CHECK(keys_of(decode) == Keys{"ops", "parameters", "layer_s", "step_s", "tokens_per_s", "mfu", "mbu", "weight_bits",
+                                "weight_bytes", "kv_cache_bytes", "kv_bytes_per_token", "memory_bytes",
+                                "memory_is_reported", "fits", "fits_barely", "largest_batch"});
   CHECK(keys_of(decode["ops"][0]) == Keys{"name", "flops", "bytes", "bytes_weights", "bytes_kv", "bytes_activations",
                                           "intensity", "t_compute_s", "t_memory_s", "t_bound_s", "bound",
                                           "attainable_flops_per_s", "fraction_of_peak", "peak_flops_per_s",
@@ -104,9 +104,10 @@ TEST_CASE("result of layer with formats told apart") {
   CHECK(narrow_weights["weight_bytes"] == Close{5.70e9, 1e-3});  // embeddings and lm_head stay in bf16
   CHECK(op_of(narrow_weights, "qkv_proj")["bytes_weights"].get<double>() * 16 / 4.125 ==
         Close{op_of(wide, "qkv_proj")["bytes_weights"].get<double>()});
-  CHECK(roofline_command(words_of("layer --weights int4")).out.find(
-            "\nmatrices in int4 in groups of 128 with 16-bit scales, 4.125 bits a weight; embeddings, lm_head, norms and "
-            "router in bf16\n") != std::string::npos);
+  CHECK(roofline_command(words_of("layer --weights int4"))
+            .out.find("\nmatrices in int4 in groups of 128 with 16-bit scales, 4.125 bits a weight; embeddings, "
+                      "lm_head, norms and "
+                      "router in bf16\n") != std::string::npos);
   CHECK(op_of(narrow_weights, "qkv_proj")["t_compute_s"] == op_of(wide, "qkv_proj")["t_compute_s"]);
   const Json fast = layer("--batch 64 --compute-dtype fp8");
   CHECK(op_of(fast, "qkv_proj")["bytes"] == op_of(wide, "qkv_proj")["bytes"]);

@@ -276,8 +276,7 @@ TEST_CASE("result of batch-threshold: the picture after Reveal") {
 }
 
 TEST_CASE("result of a B* that is a whole number up to its last bit: 150 in the readout and in the table") {
-  const BatchThresholdFigure figure =
-      figure_at("gpu=v100-sxm2&dtype=fp16&d=3000&f=5000&guess=100&revealed=1&b=150");
+  const BatchThresholdFigure figure = figure_at("gpu=v100-sxm2&dtype=fp16&d=3000&f=5000&guess=100&revealed=1&b=150");
   CHECK(text_of(figure, "b-min") == "150");
   CHECK(text_of(figure, "regime") == "compute-bound, within 10 % of the ridge");
   for (const std::vector<Cell>& row : figure.table().rows) CHECK(row[0].text != "151");
@@ -298,8 +297,9 @@ TEST_CASE("result of any D, F and machine: readout, model and trying every batch
     for (const Row& row : rows) {
       if (row.id == "b-min") shown = &row;
     }
-    const Machine machine = gpu == kCustomGpu ? Machine{500e12, 2e12} : *machine_for(*find_hardware(gpu),
-        *parse_dtype(find_control(figure, "dtype")->choice));
+    const Machine machine =
+        gpu == kCustomGpu ? Machine{500e12, 2e12}
+                          : *machine_for(*find_hardware(gpu), *parse_dtype(find_control(figure, "dtype")->choice));
     const double bytes = bytes_per_element(*parse_dtype(find_control(figure, "dtype")->choice));
     const std::optional<double> least = least_whole_batch(d, f, {bytes, bytes}, machine);
     REQUIRE((shown != nullptr) == least.has_value());

@@ -38,9 +38,8 @@ TEST_CASE("result of transformer-layer: the published times, in readout, table, 
     CAPTURE(time.model);
     CAPTURE(time.op);
     const bool whole = time.is_of_the_layer();
-    LayerFigure figure = layer_with(std::string("model=") + time.model + "&phase=" + time.phase +
-                                    "&batch=" + std::to_string(time.batch_size) +
-                                    (time.is_prefill() ? "&causal=0" : ""));
+    LayerFigure figure = layer_with(std::string("model=") + time.model + "&phase=" + time.phase + "&batch=" +
+                                    std::to_string(time.batch_size) + (time.is_prefill() ? "&causal=0" : ""));
     if (!whole) figure.set("op", time.op);
     const std::string label = whole ? "the layer" : selected_row(figure)[0].text;
     const std::string shown = test::as_shown(time);
@@ -106,7 +105,8 @@ TEST_CASE("result of transformer-layer: prefill turns the matmuls compute-bound,
   CHECK_FALSE(find_control(figure, "causal")->visible);
 }
 
-TEST_CASE("result of transformer-layer in prefill: causal pairs unless told, and caption, sentence, CSV, pin say which") {
+TEST_CASE(
+    "result of transformer-layer in prefill: causal pairs unless told, and caption, sentence, CSV, pin say which") {
   LayerFigure figure = layer_with("phase=prefill&op=attention");
   CHECK(text_of(figure, "flops").find("4·b·H·h·T·(T + 1)/2 = ") == 0);
   CHECK(find_control(figure, "causal")->number == 1);

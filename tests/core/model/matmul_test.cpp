@@ -137,7 +137,8 @@ TEST_CASE("result of a B* that is a whole number up to its last bit: that number
   CHECK(*least_whole_batch(3000, 5000, kBf16, v100) == 150);
 }
 
-TEST_CASE("result of the least whole batch: compute-bound, and one less is not, where the ceiling is hardly above too") {
+TEST_CASE(
+    "result of the least whole batch: compute-bound, and one less is not, where the ceiling is hardly above too") {
   Random random(14);
   int found = 0;
   while (found < 1000) {

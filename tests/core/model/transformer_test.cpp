@@ -42,8 +42,8 @@ const LayerOp& op_named(const std::vector<LayerOp>& ops, std::string_view wanted
 }
 
 std::vector<LayerOp> ops_of(std::string_view id, Phase phase, double batch_size) {
-  return layer_ops(layer_of(id),
-                   {.phase = phase, .batch_size = batch_size, .context_tokens = 4096, .is_causal = false}, kBf16);
+  return layer_ops(layer_of(id), {.phase = phase, .batch_size = batch_size, .context_tokens = 4096, .is_causal = false},
+                   kBf16);
 }
 
 std::vector<std::string_view> names_of(const std::vector<LayerOp>& ops) {
@@ -59,7 +59,8 @@ TEST_CASE("definition of a layer's ops: each row of the table") {
       .d_model = 6, .num_heads = 4, .num_kv_heads = 2, .head_dim = 8, .d_ff = 10, .mlp = MlpKind::kGated};
   const Formats formats = {.weights = *find_weight_format("fp4"), .activations = DType::kBf16, .kv_cache = DType::kFp8};
   const double n = 3 * 5;  // tokens of the prefill
-  const auto ops = layer_ops(shape, {.phase = Phase::kPrefill, .batch_size = 3, .context_tokens = 5, .is_causal = false}, formats);
+  const auto ops =
+      layer_ops(shape, {.phase = Phase::kPrefill, .batch_size = 3, .context_tokens = 5, .is_causal = false}, formats);
   const auto check = [&](std::string_view op_name, ExecutionUnit unit, double flops, double weights, double kv_cache,
                          double activations) {
     CAPTURE(op_name);

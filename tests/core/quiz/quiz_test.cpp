@@ -92,7 +92,8 @@ TEST_CASE("result of any exercise: one of a thing is no plural") {
       const auto exercise = kind.make(i);
       if (!exercise) continue;
       has_one = has_one || exercise->question.find(" decodes 1 sequence at once on ") != std::string::npos;
-      for (const char* wrong : {" 1 sequences", " 1 layers", " 1 tokens", " 1 features", " 1 query heads", " 1 KV heads"}) {
+      for (const char* wrong :
+           {" 1 sequences", " 1 layers", " 1 tokens", " 1 features", " 1 query heads", " 1 KV heads"}) {
         if (exercise->question.find(wrong) != std::string::npos) FAIL_CHECK(exercise->question);
       }
     }
