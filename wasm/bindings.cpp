@@ -57,6 +57,7 @@ EMSCRIPTEN_BINDINGS(roofline) {
       .function("setPosition", &set_position)
       .function("step", &step)
       .function("restore", &restore)
+      .function("understands", &FigureView::understands)
       .function("resize", &FigureView::resize)
       .function("setTheme", &FigureView::set_theme)
       .function("setMotion", &FigureView::set_motion)

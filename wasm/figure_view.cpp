@@ -1,7 +1,7 @@
 #include "wasm/figure_view.hpp"
 
 #include "core/figures/csv_writer.hpp"
-#include "core/picture/svg_writer.hpp"
+#include "core/figures/figure_svg.hpp"
 #include "wasm/painter.hpp"
 
 namespace roofline {
@@ -30,7 +30,7 @@ std::string FigureView::csv() const { return to_csv(figure_->table()); }
 
 std::string FigureView::svg() {
   const SvgTheme theme = picture_.theme() == Theme::kDark ? SvgTheme::kDark : SvgTheme::kLight;
-  return to_svg(picture_.latest_scene(), theme, figure_->title(), figure_->summary());
+  return figure_svg(*figure_, picture_.latest_scene(), theme);
 }
 
 const Drawing& FigureView::draw() {

@@ -28,6 +28,9 @@ class FigureView {
   SetResult set_position(const std::string& control, int position) { return figure_->set_position(control, position); }
   SetResult step(const std::string& control, int steps) { return figure_->step(control, steps); }
   SetResult restore(const std::string& query);
+  bool understands(const std::string& id, const std::string& text) const {
+    return roofline::understands(*figure_, id, text);
+  }
 
   // The picture. scene_view.hpp says what each of these does.
   double resize(double width_css, double pixel_ratio, bool coarse_pointer) {

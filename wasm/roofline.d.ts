@@ -21,6 +21,7 @@ export interface Control {
   kind: ControlKind;
   value: string; // canonical text, what set() takes
   text: string; // formatted for a person, with unit
+  spoken: string; // the same as a screen reader is to say it: "134 million" where the text has every digit
   unit: string; // as typed next to the field; may be empty
   value_unit: string; // "bytes-per-second"; "none" of what is no quantity
   is_default: boolean;
@@ -98,6 +99,7 @@ export interface View {
   notes(): string[]; // what to know about the present numbers (disputed, unlikely, left out)
   state(): string; // query string without "?": only what differs from the default
   restore(query: string): SetResult;
+  understands(id: string, text: string): boolean; // whether a pair of a query is meant for the figure, in some state of it
   csv(): string;
   svg(): string; // the present picture as a standalone SVG document
 

@@ -10,9 +10,9 @@
 #include "core/cli/output/text.hpp"
 #include "core/cli/output/text_table.hpp"
 #include "core/figures/csv_writer.hpp"
+#include "core/figures/figure_svg.hpp"
 #include "core/figures/registry.hpp"
 #include "core/figures/schema/query.hpp"
-#include "core/picture/svg_writer.hpp"
 
 namespace roofline::cli {
 namespace {
@@ -79,7 +79,7 @@ void apply_settings(Figure& figure, const std::vector<std::string>& settings) {
 std::string picture_of(const Figure& figure, const FigureOptions& options) {
   SceneOptions scene;
   scene.width = options.width.value();
-  return to_svg(figure.scene(scene), theme_or_complain(options.theme), figure.title(), figure.summary());
+  return figure_svg(figure, figure.scene(scene), theme_or_complain(options.theme));
 }
 
 void write_file(const std::string& path, const std::string& picture) {

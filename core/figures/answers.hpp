@@ -45,6 +45,7 @@ void visit_fields(const Control& control, Visit visit) {
   visit("kind", control.kind);
   visit("value", value_text(control));
   visit("text", number ? shown_text(control) : value_text(control));
+  visit("spoken", number ? spoken_text(control) : value_text(control));
   visit("unit", control.suffix.empty() ? std::string(symbol(control.unit)) : control.suffix);
   visit("value_unit", control.unit);
   visit("is_default", is_default(control));

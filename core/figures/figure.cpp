@@ -96,6 +96,15 @@ std::vector<FormerId> former_ids_of(const Figure& figure) {
   return formers;
 }
 
+bool understands(const Figure& figure, std::string_view id, std::string_view text) {
+  const Query query = with_present_ids(figure, {{std::string(id), std::string(text)}});
+  const std::optional<Control> control = find_control(figure, query.front().first);
+  if (!control || control->kind == ControlKind::kAction) return false;
+  if (control->kind != ControlKind::kChoice) return check_text(*control, text).value.has_value();
+  const std::vector<Option>& options = control->options;
+  return std::any_of(options.begin(), options.end(), [&](const Option& option) { return option.id == text; });
+}
+
 const std::vector<Control>& Figure::controls() const {
   if (!controls_) controls_ = make_controls();
   return *controls_;

@@ -96,6 +96,10 @@ std::optional<Control> find_control(const Figure& figure, std::string_view id);
 // The former ids of the figure's controls, which restore() takes too.
 std::vector<FormerId> former_ids_of(const Figure& figure);
 
+// Whether a query's pair is meant for the figure: the id, present or former, is of a setting, and the text is a value
+// of it in some state. A page's own parameter may have the same name.
+bool understands(const Figure& figure, std::string_view id, std::string_view text);
+
 // Refused, with a sentence that names the controls whose ids are similar.
 SetResult no_such_control(const Figure& figure, std::string_view id);
 

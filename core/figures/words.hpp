@@ -32,6 +32,9 @@ inline constexpr Noun kCountedTokens = {"{0} token", "{0} tokens"};
 inline constexpr Noun kCountedFeatures = {"{0} feature", "{0} features"};
 inline constexpr Noun kCountedBytes = {"{0} byte", "{0} bytes"};
 
+// The language of all words here and in the figures' own files, as BCP 47 names it.
+inline constexpr std::string_view kLanguage = "en";
+
 // Setting a value.
 inline constexpr std::string_view kNoSuchControl = "There is no setting called “{0}” here{1}.";
 inline constexpr std::string_view kRange = "from {0} to {1}";
@@ -52,6 +55,12 @@ inline constexpr std::string_view kSetOnly = "{0} can be set only {1}.";
 inline constexpr std::string_view kOnlyWith = "with “{0}” on";
 inline constexpr std::string_view kOnlyForCustomGpu = "for the custom GPU";
 inline constexpr std::string_view kOnlyWithAchievable = "with achievable roofs";
+
+// Large counts, as they are said: a number, and its power of ten in words.
+inline constexpr std::string_view kMillions = "{0} million";
+inline constexpr std::string_view kBillions = "{0} billion";
+inline constexpr std::string_view kTrillions = "{0} trillion";
+inline constexpr std::string_view kQuadrillions = "{0} quadrillion";
 
 // The machine.
 inline constexpr std::string_view kGpu = "GPU";

@@ -78,6 +78,7 @@ class SvgWriter {
   void operator()(const Rectangle& rectangle) {
     const Box& box = rectangle.box;
     end_path();
+    start_mark(rectangle.outline > 0 ? kStroke : kFill, rectangle.role);
     out_ += "<rect";
     attribute("x", px(box.left));
     attribute("y", px(box.top));
@@ -90,6 +91,7 @@ class SvgWriter {
 
   void operator()(const Circle& circle) {
     end_path();
+    start_mark(circle.outline > 0 ? kStroke : kFill, circle.role);
     out_ += "<circle";
     attribute("cx", px(circle.centre.x));
     attribute("cy", px(circle.centre.y));
@@ -101,19 +103,31 @@ class SvgWriter {
     constexpr std::string_view kAnchors[] = {"start", "middle", "end"};
     constexpr double kBaseline = 0.36;  // of the size, below the middle of the line: half the height of a capital
     end_path();
+    start_mark(kFill, text.role);
     out_ += "<text";
     attribute("x", px(text.at.x));
     attribute("y", px(text.at.y + kBaseline * text.size));
     attribute("font-size", px(text.size));
     if (text.align != Align::kStart) attribute("text-anchor", kAnchors[static_cast<int>(text.align)]);
-    attribute("fill", colour(text.role));
+    attribute(kFill, colour(text.role));
     out_ += ">" + escaped(text.text) + "</text>\n";
+  }
+
+  void background() {
+    start_mark(kFill, Role::kBackground);
+    out_ += "<rect width=\"100%\" height=\"100%\"";
+    paint(Role::kBackground, 0);
   }
 
   std::string take() && {
     end_path();
+    end_group();
     return std::move(out_);
   }
+
+ private:
+  static constexpr std::string_view kFill = "fill";
+  static constexpr std::string_view kStroke = "stroke";
 
   std::string colour(Role role) const {
     const std::string light = hex(colour_of(role, Theme::kLight));
@@ -122,7 +136,22 @@ class SvgWriter {
     return theme_ == SvgTheme::kLight ? light : dark;
   }
 
- private:
+  // A program that does not know light-dark() leaves out an attribute that says it. What is painted then has the colour
+  // of the group around it, the light one; without a group it would be black. Marks of one colour share a group.
+  void start_mark(std::string_view property, Role role) {
+    if (theme_ != SvgTheme::kAuto) return;
+    const std::string group = "<g " + std::string(property) + "=\"" + hex(colour_of(role, Theme::kLight)) + "\">\n";
+    if (group == group_) return;
+    end_group();
+    group_ = group;
+    out_ += group_;
+  }
+
+  void end_group() {
+    if (!group_.empty()) out_ += "</g>\n";
+    group_.clear();
+  }
+
   void attribute(std::string_view name, std::string_view value) {
     out_ += " " + std::string(name) + "=\"" + std::string(value) + "\"";
   }
@@ -137,10 +166,11 @@ class SvgWriter {
 
   void end_path() {
     if (path_.empty()) return;
+    start_mark(kStroke, path_role_);
     out_ += "<path";
     attribute("d", path_);
     path_.clear();
-    attribute("fill", "none");
+    attribute(kFill, "none");
     stroke(path_role_, path_width_);
     const Dash dash = dash_of(path_role_);
     if (dash.off > 0) attribute("stroke-dasharray", px(dash.on) + " " + px(dash.off));
@@ -155,35 +185,36 @@ class SvgWriter {
   }
 
   void stroke(Role role, double width) {
-    attribute("stroke", colour(role));
+    attribute(kStroke, colour(role));
     attribute("stroke-width", px(width));
   }
 
   void paint(Role role, double outline) {
-    attribute("fill", outline > 0 ? "none" : colour(role));
+    attribute(kFill, outline > 0 ? "none" : colour(role));
     if (outline > 0) stroke(role, outline);
     out_ += "/>\n";
   }
 
   SvgTheme theme_;
   std::string out_;
-  std::string path_;  // of lines that have not been written yet
+  std::string group_;  // the tag of the group that is open; empty: none is
+  std::string path_;   // of lines that have not been written yet
   Role path_role_ = Role::kAxis;
   double path_width_ = 0;
 };
 
 }  // namespace
 
-std::string to_svg(const Scene& scene, SvgTheme theme, std::string_view title, std::string_view description) {
+std::string to_svg(const Scene& scene, SvgTheme theme, const SvgWords& words) {
   SvgWriter writer(theme);
-  const std::string background = writer.colour(Role::kBackground);
+  writer.background();
   for (const Mark& mark : scene.marks) std::visit(writer, mark);
+  const std::string language(words.language);
   const std::string size = px(scene.width) + "\" height=\"" + px(scene.height);
   std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + size + "\" viewBox=\"0 0 " +
-                    px(scene.width) + " " + px(scene.height) + "\" role=\"img\" font-family=\"" +
-                    std::string(kFontFamily) + "\">\n";
-  svg += "<title>" + escaped(title) + "</title>\n<desc>" + escaped(description) + "</desc>\n";
-  svg += "<rect width=\"100%\" height=\"100%\" fill=\"" + background + "\"/>\n";
+                    px(scene.width) + " " + px(scene.height) + "\" role=\"img\" lang=\"" + language + "\" xml:lang=\"" +
+                    language + "\" direction=\"ltr\" font-family=\"" + std::string(kFontFamily) + "\">\n";
+  svg += "<title>" + escaped(words.title) + "</title>\n<desc>" + escaped(words.description) + "</desc>\n";
   return svg + std::move(writer).take() + "</svg>\n";
 }
 

@@ -3,7 +3,7 @@ import { build, transform } from "esbuild";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 
-// Container queries and adopted style sheets are in all of these.
+// The oldest browsers in which the element and the pages work: container queries and adopted style sheets are in all of these.
 const target = ["chrome105", "firefox110", "safari16.4"];
 
 const banner = "/* Roofline Figures. Third-party licences: licences.txt */";
@@ -37,6 +37,20 @@ const elementOptions = (modules) => ({
   },
   define: { "import.meta.url": "undefined" },
 });
+
+const lightDark = /light-dark\(([^,()]+), ([^,()]+)\)/g;
+const rulesWithLightDark = /([^{}]+)\{([^{}]*light-dark\([^{}]*)\}/g;
+const inDark = ':where([data-theme="dark"], [data-theme="dark"] *)';
+
+// A browser that does not know light-dark() gets the plain colours of it: the light ones, and the dark ones where an attribute says that
+// it is dark. In a custom property it would have no other value to fall back on, and the text would be black.
+function withPlainColours(style) {
+  return style.replace(rulesWithLightDark, (_, selector, body) => {
+    const coloured = body.split(";").filter((declaration) => declaration.includes("light-dark("));
+    const plain = `${selector} {${body.replace(lightDark, "$1")}}\n${selector.trim()}${inDark} {${coloured.join(";").replace(lightDark, "$2")}}`;
+    return `${plain}\n@supports (color: light-dark(#000, #fff)) { ${selector} {${coloured.join(";")}} }`;
+  });
+}
 
 /**
  * @param {string} entry the first file of the element, or of what it loads later
@@ -86,13 +100,13 @@ export async function bundleScript(entry, options = {}) {
  */
 export async function bundleStyle(pages, figures) {
   const read = async (files) => (await Promise.all(files.map((file) => readFile(file, "utf8")))).join("\n");
-  const style = `${await read(pages)}\nroofline-figure { ${await read(figures)} }`;
+  const style = withPlainColours(`${await read(pages)}\nroofline-figure { ${await read(figures)} }`);
   const { code } = await transform(style, { loader: "css", minify: true, target });
   return code;
 }
 
 async function minifyStyle(file) {
-  const { code } = await transform(await readFile(file, "utf8"), { loader: "css", minify: true, target });
+  const { code } = await transform(withPlainColours(await readFile(file, "utf8")), { loader: "css", minify: true, target });
   return code;
 }
 

@@ -26,7 +26,7 @@ export function figureElement(figures, name, attributes) {
   const sentence = `<p class="sentence">${escape(told.summary)}</p>`;
   const extras = `${everything(told.table)}${actionsRoom()}`;
   const html =
-    `<div class="frame"><div class="column"><div class="figure"><div class="top">${posters.join("")}${sentence}${notesList(told.notes)}</div>` +
+    `<div class="frame" lang="${words.language}" dir="ltr"><div class="column"><div class="figure"><div class="top">${posters.join("")}${sentence}${notesList(told.notes)}</div>` +
     `<div class="controls room">${shown.map(room).join("")}</div>` +
     `<div class="side">${readoutTable(told.readout)}</div><div class="extras">${extras}</div></div></div></div></roofline-figure>`;
   // A tag alone on its line and no blank line after it: Markdown passes the whole through untouched.

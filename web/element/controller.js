@@ -157,6 +157,7 @@ export class FigureController {
     this.#picture.disconnect();
     scheduler.cancelFrame(this);
     this.notifier.disconnect();
+    this.settings.disconnect();
     this.panel.root.remove();
     this.view.delete();
   }
@@ -164,7 +165,7 @@ export class FigureController {
   /** @param {Runtime["stage"]} stage */
   #listen(stage) {
     const { signal } = this.#listeners;
-    const openStage = () => void stage.open().catch(() => this.notifier.warn(words.noStage));
+    const openStage = () => void stage.open().catch((error) => this.#warnOfStage(error));
     for (const type of stageTriggers) this.panel.root.addEventListener(type, openStage, { signal });
     stage.addEventListener("change", () => this.requestFrame(), { signal });
     const environment = {
@@ -175,6 +176,13 @@ export class FigureController {
       onAddressChange: () => this.#actions.applyAddress(),
     };
     listenToEnvironment(environment, signal);
+  }
+
+  // A refusal by the page's policy is for its author to mend.
+  /** @param {unknown} error */
+  #warnOfStage(error) {
+    const reason = error instanceof FigureError && !error.again ? ` ${error.message}` : "";
+    this.notifier.warn(words.noStage + reason);
   }
 
   /** @param {InitialState} initial */

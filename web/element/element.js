@@ -4,6 +4,7 @@ import { FigureController } from "./controller.js";
 import { FigureError } from "./runtime/errors.js";
 import { make, setAttribute } from "../shared/dom.js";
 import { makeDeferred } from "../shared/deferred.js";
+import { keepKeys } from "./keys.js";
 import { makeFailure } from "./failure.js";
 import { discardRuntime, openRuntime } from "./runtime/runtime.js";
 import { restoreAttributes } from "./state/attributes.js";
@@ -24,7 +25,7 @@ export class RooflineFigure extends HTMLElement {
   #shadow = this.attachShadow({ mode: "open" });
   #slot = make("slot");
   #column = make("div", { class: "column" });
-  #frame = make("div", { class: "frame", part: "frame" }, this.#slot, this.#column);
+  #frame = make("div", { class: "frame", part: "frame", lang: words.language, dir: "ltr" }, this.#slot, this.#column);
   #failure = makeFailure(() => this.#start());
   /** @type {FigureController | null} null: not running */
   #controller = null;
@@ -44,6 +45,7 @@ export class RooflineFigure extends HTMLElement {
     super();
     this.#shadow.adoptedStyleSheets = [stylesheetFor(document)];
     this.#shadow.append(this.#frame);
+    keepKeys(this.#shadow);
     this.#observer.observe(this, { attributes: true });
   }
 
@@ -276,7 +278,7 @@ export class RooflineFigure extends HTMLElement {
   // The message comes right under the picture that was made at build, or under whatever else the element contains.
   /** @param {FigureError} error */
   #showFailure(error) {
-    setAttribute(this.#frame, "data-theme", themeAround(this));
+    setAttribute(this.#frame, "data-theme", themeAround(this, this.#frame));
     this.setAttribute("data-failed", ""); // the page's style then keeps no room for the controls
     const sentence = this.querySelector(".top > .sentence");
     this.#failure.show(error, (root) => (sentence ? sentence.before(root) : this.#slot.after(root)));

@@ -12,6 +12,10 @@ declare module "roofline-stage-module" {
 }
 
 interface Window {
+  // Only in browsers that know trusted types; TypeScript does not declare it.
+  trustedTypes?: {
+    createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+  };
   // Set by roofline-wasm.js and its like, the modules' bytes as scripts: base64.
   rooflineWasm?: Record<string, string>;
   // Set by roofline-stage.js.

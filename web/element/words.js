@@ -2,6 +2,8 @@
 import { quoted } from "../shared/quoted.js";
 
 export const words = {
+  language: "en", // of all that follows, and of the figures' own words; as BCP 47 names it
+
   // Parts of a figure.
   readout: "Numbers of this figure",
   table: "Everything that is drawn",
@@ -13,7 +15,7 @@ export const words = {
   less: (/** @type {string} */ label) => `${label}: less`,
   more: (/** @type {string} */ label) => `${label}: more`,
   slider: (/** @type {string} */ label) => `${label}, slider`,
-  range: (/** @type {string} */ from, /** @type {string} */ to) => `${from} to ${to}`,
+  range: (/** @type {string} */ value, /** @type {string} */ from, /** @type {string} */ to) => `${value}; from ${from} to ${to}`,
   unavailable: (/** @type {string} */ label, /** @type {string} */ note) => (note ? `${label} (${note})` : label),
 
   // Actions.
@@ -50,6 +52,7 @@ export const words = {
     `The attribute ${quoted(former)} is called ${quoted(present)} now.`,
   noControls: (/** @type {string[]} */ ids) => `This figure has no control named ${ids.map(quoted).join(", ")}.`,
   unusedColours: (/** @type {string[]} */ names) => `${names.join(", ")}: no colour, or too close to the ground to be read, so not used.`,
+  unusedFont: (/** @type {string} */ name) => `${name}: no list of fonts, so not used.`,
   noStage: "The part that draws on a canvas could not be loaded, so the figures stay as they are, drawn as SVG.",
   noQuery: "“state” takes a text such as “gpu=h200-sxm&op=relu”.",
   noValues: '“values” takes an object such as { gpu: "h200-sxm" }, of texts, numbers and truth values.',
@@ -61,6 +64,8 @@ export const words = {
     noWebAssembly: "This browser runs no WebAssembly (Lockdown Mode turns it off), so the picture cannot be changed here.",
     notLoaded: "The figure's program could not be loaded, so the picture cannot be changed yet.",
     notUsable: "The figure's program arrived damaged, so the picture cannot be changed yet.",
+    forbidden: (/** @type {string} */ directive, /** @type {string} */ source) =>
+      `The page's policy (Content-Security-Policy) forbids what the figure needs: its ${directive} has to allow ${source}.`,
     stopped: "The figure's program stopped at an error.",
     unknown: (/** @type {string} */ figure) => `There is no figure named ${quoted(figure)}.`,
   },

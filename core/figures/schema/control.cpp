@@ -1,6 +1,7 @@
 #include "core/figures/schema/control.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "core/figures/words.hpp"
@@ -67,6 +68,18 @@ Prefix prefix_of(double value, Unit unit) {
 std::string_view suffix_after(const Control& control, double number) {
   return number == 1 && !control.suffix_of_one.empty() ? control.suffix_of_one : control.suffix;
 }
+
+std::string with_suffix(const Control& control, double number, const std::string& text) {
+  return control.suffix.empty() ? text : text + " " + std::string(suffix_after(control, number));
+}
+
+struct CountInWords {
+  double value;
+  std::string_view words;
+};
+
+constexpr std::array kCountsInWords = {CountInWords{1e15, words::kQuadrillions}, CountInWords{1e12, words::kTrillions},
+                                       CountInWords{1e9, words::kBillions}, CountInWords{1e6, words::kMillions}};
 
 std::string with_unit(const Control& control, double number, std::string_view prefix) {
   const std::string unit =
@@ -201,9 +214,18 @@ std::string shown_text(const Control& control) {
   return control.is_empty ? std::string(kEmptyValue) : display_text(control, control.number);
 }
 
+std::string spoken_text(const Control& control) {
+  const double number = rounded(control.number, 3);
+  const bool has_prefix = control.unit != Unit::kNone;
+  if (control.is_empty || has_prefix || number < kCountsInWords.back().value) return shown_text(control);
+  const auto fits = [&](const CountInWords& each) { return number >= each.value; };
+  const CountInWords& words = *std::find_if(kCountsInWords.begin(), kCountsInWords.end(), fits);
+  return with_suffix(control, number, fill(words.words, {exact_text(rounded(number / words.value, 3))}));
+}
+
 std::string range_text(const Control& control, double end) {
   const std::string text = format_number(end, control.unit, 1).text();
-  return control.suffix.empty() ? text : text + " " + std::string(suffix_after(control, end));
+  return with_suffix(control, end, text);
 }
 
 int slider_positions(const Control& control) {

@@ -103,6 +103,10 @@ std::string display_text(const Control& control, double number);
 // The present value as display_text, or kEmptyValue.
 std::string shown_text(const Control& control);
 
+// The present value as a screen reader is to say it: as shown_text, but with a count from a million on in three digits
+// and words, "134 million tokens".
+std::string spoken_text(const Control& control);
+
 // An end of the range as a person reads it: "10,000 FLOP/byte".
 std::string range_text(const Control& control, double end);
 

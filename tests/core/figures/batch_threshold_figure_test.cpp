@@ -130,7 +130,7 @@ TEST_CASE("definition of batch-threshold: before Reveal nothing in any channel g
 TEST_CASE("definition of batch-threshold: the picture before Reveal is the same whatever the answer is") {
   const auto picture = [](std::string_view link) {
     const Scene scene = figure_at(link).scene({});
-    return to_svg(scene, SvgTheme::kLight, "", "");
+    return to_svg(scene, SvgTheme::kLight, SvgWords{});
   };
   CHECK(picture("guess=300") == picture("guess=300&gpu=a100-80gb-sxm&d=512&f=700&dtype=bf16"));
 }

@@ -43,6 +43,24 @@ TEST_CASE("result of check_text: a number in its unit") {
   CHECK(checked.value->number == 500e12);
 }
 
+TEST_CASE("result of spoken_text: a large count in three digits and words, all else as it is shown") {
+  const auto spoken = [](double number, std::string suffix = "") {
+    Control control = whole_number();
+    control.range.max = 1e18;
+    control.number = number;
+    control.suffix = std::move(suffix);
+    return spoken_text(control);
+  };
+  CHECK(spoken(134217728) == "134 million");
+  CHECK(spoken(1e6, "tokens") == "1 million tokens");
+  CHECK(spoken(8.03e9) == "8.03 billion");
+  CHECK(spoken(1099511627776) == "1.1 trillion");
+  CHECK(spoken(18014398509481984) == "18 quadrillion");
+  CHECK(spoken(999999999) == "1 billion");
+  CHECK(spoken(998999) == "998999");
+  CHECK(spoken_text(log_number()) == "989.4 TFLOP/s");
+}
+
 TEST_CASE("result of check_text: out of range is clamped, and the sentence names control, range and value") {
   const CheckedValue checked = check_text(log_number(), "5 MFLOP/s");
   CHECK(checked.result.status == SetStatus::kClamped);

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "core/figures/csv_writer.hpp"
+#include "core/figures/figure_svg.hpp"
 #include "core/figures/registry.hpp"
-#include "core/picture/svg_writer.hpp"
 
 namespace roofline::test {
 namespace {
@@ -115,7 +115,7 @@ std::string fault_of_answer(const SetResult& result) {
 
 std::string fault_of_output(const Figure& figure, const SceneOptions& options) {
   return first_of({fault_of_numbers(figure), fault_of_text(said_by(figure)),
-                   fault_of_text(to_svg(figure.scene(options), SvgTheme::kAuto, figure.title(), figure.summary()))});
+                   fault_of_text(figure_svg(figure, figure.scene(options), SvgTheme::kAuto))});
 }
 
 std::string fault_of_link(const Figure& figure) {

@@ -9,9 +9,9 @@
 #include <set>
 
 #include "core/figures/csv_writer.hpp"
+#include "core/figures/figure_svg.hpp"
 #include "core/figures/registry.hpp"
 #include "core/picture/plot.hpp"
-#include "core/picture/svg_writer.hpp"
 #include "core/picture/text/text_metrics.hpp"
 #include "quantities.hpp"
 #include "random_state.hpp"
@@ -94,6 +94,16 @@ bool has_regime(const std::vector<Cell>& row, const std::string& regime) {
 }
 
 }  // namespace
+
+TEST_CASE("result of understands: a setting's own values, also of a state that is not the present one") {
+  const std::unique_ptr<Figure> figure = make_figure("roofline");
+  CHECK(understands(*figure, "gpu", "l4"));
+  CHECK(understands(*figure, "dtype", "bf16"));
+  CHECK(understands(*figure, "peak", "1979 TFLOP/s"));            // has no effect now
+  CHECK(understands(*make_figure("four-step"), "latency", "5"));  // a former id
+  for (const auto& [id, text] : {std::pair{"dtype", "dark"}, {"gpu", ""}, {"peak", "high"}, {"utm_source", "x"}})
+    CHECK_FALSE(understands(*figure, id, text));
+}
 
 TEST_CASE("definition of the registry: names lead to figures of that name, others to none") {
   CHECK(figure_names().size() >= 1);
@@ -311,7 +321,7 @@ TEST_CASE("definition of the picture: the regime that is drawn of a mark is the 
 
 TEST_CASE("result of to_svg: tags that open close, and no number is missing") {
   for_random_states(kStates, [](const Figure& figure) {
-    const std::string svg = to_svg(figure.scene({}), SvgTheme::kAuto, figure.title(), figure.summary());
+    const std::string svg = figure_svg(figure, figure.scene({}), SvgTheme::kAuto);
     CHECK(svg.starts_with("<svg "));
     CHECK(svg.ends_with("</svg>\n"));
     CHECK(svg.find("nan") == std::string::npos);

@@ -1,8 +1,9 @@
 // What leaves a figure by its menu and what comes back: code to embed it, and its JSON data.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { drawn, figureNames, newPage, openHtml, painted, told, useBrowser } from "../support/helpers.mjs";
+import { command, drawn, figureNames, newPage, openHtml, painted, told, useBrowser } from "../support/helpers.mjs";
 
 const shared = useBrowser();
 const element = '<roofline-figure figure="roofline" op="relu" lock="gpu" theme="dark"></roofline-figure>';
@@ -63,6 +64,7 @@ test("result of copying the code of a frame: the figure's own page with the stat
   assert.deepEqual(rest, {
     src: `${shared.url}embed/roofline.html?${told("op=rmsnorm&intensity-rmsnorm=2").state}`,
     title: told().title,
+    lang: "en",
     width: "100%",
     allow: "clipboard-write",
     loading: "lazy",
@@ -207,4 +209,17 @@ test("result of pasting a number: left to the field that has the focus", async (
   await field.fill("");
   await field.press("Control+v");
   assert.equal(await field.inputValue(), "77");
+});
+
+test("result of a saved CSV in a program that takes files for an older encoding: its mark says UTF-8; a script and the command have none", async (t) => {
+  const { page, figure } = await openElement(t);
+  const [download] = await Promise.all([page.waitForEvent("download"), choose(figure, "CSV table")]);
+  const saved = await readFile(await download.path());
+  assert.deepEqual([...saved.subarray(0, 3)], [0xef, 0xbb, 0xbf]);
+  assert.match(saved.toString(), /×|µ|·/, "there is something beyond ASCII in it");
+  const text = await page.locator("roofline-figure").evaluate((/** @type {any} */ host) => host.toCsv());
+  assert.equal(saved.subarray(3).toString(), text);
+  const state = await stateOf(page);
+  const sets = [...new URLSearchParams(state)].flatMap(([id, value]) => ["--set", `${id}=${value}`]);
+  assert.equal(execFileSync(command, ["figure", "roofline", ...sets, "--csv"], { encoding: "utf8" }), text);
 });

@@ -95,6 +95,34 @@ test("result of keys in the address that are not the figure's: no notice, and th
   assert.equal(await stateOf(page), "");
 });
 
+test("result of the page's own parameters with the names of settings: they stay as they were, byte for byte", async (t) => {
+  const own = "dtype=dark&gpu=&ref=a%2Bb+c&&flag&op=rmsnorm&peak=high&x=%E2%9C%93";
+  const { page, figure } = await openFigure(t, shared, { query: `?${own}#figures` });
+  await choose(page, figure, "Op", "relu");
+  const kept = own.replace("op=rmsnorm&", "");
+  await page.waitForFunction((wanted) => location.search + location.hash === wanted, `?${kept}&${await stateOf(page)}#figures`);
+  await choose(page, figure, "GPU", { label: "L4" });
+  await page.waitForFunction((wanted) => location.search + location.hash === wanted, `?${kept}&${await stateOf(page)}#figures`);
+  assert.match(await stateOf(page), /gpu=l4/);
+  assert.equal(new URL(await linkOf(page, figure)).search, `?${kept}&${await stateOf(page)}`);
+  await page.reload();
+  await drawn(page);
+  assert.match(await stateOf(page), /gpu=l4&op=relu/, "the figure's own values come last, and count");
+});
+
+test("result of several figures that are linked, and the page's own parameters beside them: each keeps to its own", async (t) => {
+  const two = '<roofline-figure figure="roofline" linked></roofline-figure><roofline-figure figure="four-step" linked></roofline-figure>';
+  const query = "?four-step.theme=dark&four-step.op=none&dtype=dark&four-step.dtype=fp16";
+  const { page } = await openHtml(t, shared, two, { query });
+  await choose(page, await figureOn(page, "roofline"), "Op", "relu");
+  const roofline = await stateOf(page, "roofline");
+  await page.waitForFunction((wanted) => location.search === wanted, `${query}&${roofline}`);
+  await choose(page, await figureOn(page, "four-step"), "GPU", { label: "L4" });
+  const fourStep = (await stateOf(page, "four-step")).replace(/(^|&)/g, "$1four-step.");
+  const wanted = `?four-step.theme=dark&four-step.op=none&dtype=dark&${roofline}&${fourStep}`;
+  await page.waitForFunction((search) => location.search === search, wanted);
+});
+
 test("result of a link that says the same wrong thing many times: one sentence", async (t) => {
   const { page, figure } = await openFigure(t, shared, { query: `?${"gpu=h1000&".repeat(50)}dtype=fp3` });
   assert.equal(await stateOf(page), "");

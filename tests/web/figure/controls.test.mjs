@@ -127,6 +127,23 @@ test("result of slider, minus and plus: the value moves and the focus stays", as
   await agreesWithCommand(page, figure);
 });
 
+test("result of a large count: the field has every digit, and what a screen reader says is rounded and in words", async (t) => {
+  const { page } = await openHtml(t, shared, '<roofline-figure figure="four-step" op="fft" points="134217728">');
+  await drawn(page);
+  const slider = page.getByLabel("Points, slider", { exact: true });
+  const field = page.getByLabel("Points", { exact: true });
+  for (const [count, spoken] of [
+    ["134217728", "134 million"],
+    ["18014398509481984", "18 quadrillion"],
+    ["4096", "4096"],
+  ]) {
+    await page.locator("roofline-figure").evaluate((/** @type {any} */ host, points) => (host.values = { points }), count);
+    await painted(page);
+    assert.equal(await slider.getAttribute("aria-valuetext"), spoken);
+    assert.match(await field.getAttribute("title"), new RegExp(`^${spoken}; from 1 to `));
+  }
+});
+
 async function saved(page, figure, format) {
   await figure.locator(".menu summary").click();
   const download = page.waitForEvent("download");

@@ -1,5 +1,6 @@
 // The HTML that puts a figure, in its present state, into another page: as an element with its script, or as a frame.
 import { base } from "../runtime/loader.js";
+import { words } from "../words.js";
 
 /** @typedef {import("../../../wasm/roofline.d.ts").View} View */
 /** @typedef {"element" | "frame"} EmbedKind */
@@ -54,6 +55,7 @@ function frameCode(figure, element, view) {
   return tag("iframe", [
     ["src", address],
     ["title", view.title()],
+    ["lang", words.language],
     ["width", "100%"],
     ["height", height],
     ["allow", "clipboard-write"],

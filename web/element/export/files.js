@@ -1,6 +1,7 @@
 // A figure in its present state as a file: SVG, PNG, CSV or JSON.
 import { make } from "../../shared/dom.js";
 import { download } from "../../shared/download.js";
+import { refusalOf } from "../runtime/policy.js";
 import { words } from "../words.js";
 
 /** @typedef {"svg" | "png" | "csv" | "json"} Format */
@@ -46,15 +47,7 @@ export class Files {
    */
   async png(scale = pngScale) {
     if (!(scale > 0 && scale <= maxScale)) throw new RangeError(words.noScale(maxScale, scale));
-    const url = URL.createObjectURL(new Blob([this.svg()], { type: "image/svg+xml" }));
-    try {
-      const image = new Image();
-      image.src = url;
-      await image.decode();
-      return await toPng(image, scale);
-    } finally {
-      URL.revokeObjectURL(url);
-    }
+    return toPng(await imageOf(new Blob([this.svg()], { type: types.svg })), scale);
   }
 
   /**
@@ -64,12 +57,46 @@ export class Files {
    */
   async save(format) {
     const name = `${this.#figure}.${format}`;
-    download(name, format === "png" ? await this.png() : new Blob([this[format]()], { type: types[format] }));
+    download(name, format === "png" ? await this.png() : new Blob([...startOf(format), this[format]()], { type: types[format] }));
     return name;
   }
 }
 
 const types = { svg: "image/svg+xml", csv: "text/csv;charset=utf-8", json: "application/json" };
+
+// Spreadsheets take a file without it for one in an older encoding: "×" would be "Ã—". What a script gets has none.
+const byteOrderMark = "\uFEFF";
+
+/** @param {Format} format */
+function startOf(format) {
+  return format === "csv" ? [byteOrderMark] : [];
+}
+
+/**
+ * A page's policy often allows pictures from one of the two kinds of address that hold their own content.
+ * @param {Blob} svg
+ * @returns {Promise<HTMLImageElement>}
+ */
+async function imageOf(svg) {
+  const url = URL.createObjectURL(svg);
+  try {
+    return await load(url);
+  } catch (cause) {
+    const refusal = await refusalOf(["blob"]);
+    if (!refusal) throw cause;
+    return await load(`data:${types.svg},${encodeURIComponent(await svg.text())}`).catch(() => Promise.reject(refusal));
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** @param {string} url */
+async function load(url) {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
 
 /**
  * @param {HTMLImageElement} image

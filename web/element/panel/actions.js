@@ -1,5 +1,6 @@
 // The row of buttons under a figure: reset, copy the link, and a menu to export, open and embed.
 import { make, setText } from "../../shared/dom.js";
+import { FigureError } from "../runtime/errors.js";
 import { hasAddress } from "../runtime/loader.js";
 import { words } from "../words.js";
 
@@ -64,8 +65,8 @@ export class Actions {
   async #save(callbacks, format) {
     try {
       this.showMessage(words.saved(await callbacks.save(format)));
-    } catch {
-      this.showMessage(words.notSaved);
+    } catch (error) {
+      this.showMessage(error instanceof FigureError ? error.message : words.notSaved);
     }
   }
 }
@@ -96,7 +97,9 @@ function makeMenu(label, items) {
   const button = (/** @type {MenuItem} */ [text, action]) => makeButton(text, () => (close(), action()));
   const menu = make("details", { class: "menu" }, summary, make("div", {}, ...items.map(button)));
   menu.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") close();
+    if (event.key !== "Escape" || !menu.open) return;
+    close();
+    event.preventDefault();
   });
   menu.addEventListener("focusout", (event) => {
     const to = /** @type {Node | null} */ (event.relatedTarget);

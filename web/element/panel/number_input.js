@@ -71,7 +71,7 @@ export class NumberInput {
     }
     this.#control = control;
     setAttribute(this.#field, "aria-invalid", isRefused ? "true" : false);
-    setAttribute(this.#field, "title", words.range(control.min_text, control.max_text));
+    setAttribute(this.#field, "title", words.range(control.spoken, control.min_text, control.max_text));
     this.#slider.update(control);
     setAttribute(this.#less, "aria-label", words.less(control.label));
     setAttribute(this.#more, "aria-label", words.more(control.label));

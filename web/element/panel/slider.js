@@ -36,7 +36,7 @@ export class Slider {
     setAttribute(this.root, "max", control.positions);
     this.root.value = String(control.position);
     setAttribute(this.root, "aria-label", words.slider(control.label));
-    setAttribute(this.root, "aria-valuetext", control.text);
+    setAttribute(this.root, "aria-valuetext", control.spoken);
     this.root.disabled = !control.enabled;
   }
 

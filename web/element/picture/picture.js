@@ -2,6 +2,7 @@
 // stage, the same picture as SVG.
 import { make } from "../../shared/dom.js";
 import { pinchScale } from "./screen.js";
+import { readSvg } from "./svg_reader.js";
 
 /** @typedef {import("../../../wasm/roofline.d.ts").View} View */
 /** @typedef {import("../runtime/late_stage.js").LateStage} Stage */
@@ -85,7 +86,7 @@ export class Picture {
     // The stage is used as soon as it is ready, also during a drag: its first frame is slow, but as SVG every frame is slow.
     const isCanvas = this.#stage.ready;
     if (isCanvas) this.#stage.show(view, size, this.#canvas);
-    else this.#vector.replaceChildren(svgOf(view));
+    else this.#vector.replaceChildren(readSvg(view.svg()));
     this.box.classList.toggle("drawn-as-vector", !isCanvas);
     return { ...result, resized: this.#laidOut !== before };
   }
@@ -95,7 +96,7 @@ export class Picture {
    * @param {View} view
    */
   showForPrint(view) {
-    this.#vector.replaceChildren(svgOf(view));
+    this.#vector.replaceChildren(readSvg(view.svg()));
     this.box.classList.add("drawn-as-vector");
   }
 
@@ -143,11 +144,4 @@ export class Picture {
  */
 function isSameLayout(one, other) {
   return one.width === other.width && one.ratio === other.ratio && one.scale === other.scale && one.coarse === other.coarse;
-}
-
-// Scripts do not run in a document that is parsed so, and the view writes none.
-/** @param {View} view */
-function svgOf(view) {
-  const parsed = new DOMParser().parseFromString(view.svg(), "image/svg+xml");
-  return document.adoptNode(parsed.documentElement);
 }

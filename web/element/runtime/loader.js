@@ -2,6 +2,7 @@
 // same bytes in base64 (from file://, from a sandbox, and where the host page's policy forbids the connection but not the
 // script). A page that is one file contains those bytes already.
 import { FigureError } from "./errors.js";
+import { refusalOf, refusalToCompile, trustedScript } from "./policy.js";
 import { words } from "../words.js";
 
 /** @typedef {"roofline" | "roofline-stage"} Name of a module, and of its files */
@@ -9,6 +10,10 @@ import { words } from "../words.js";
 // Known only while the script is first run; the modules lie beside it.
 const script = /** @type {HTMLScriptElement | null} */ (document.currentScript);
 export const base = script?.src || document.baseURI;
+
+// A page whose policy allows scripts by a nonce gave it to this one; what this one loads needs it too. A script that came with others
+// in a bundle does not know its own element.
+const nonce = (script ?? /** @type {HTMLScriptElement | null} */ (document.querySelector("script[nonce]")))?.nonce ?? "";
 
 /** Whether the files beside the script can be named: not from within a single file or a bundle. */
 export const hasAddress = Boolean(script?.src);
@@ -81,12 +86,12 @@ function compileBytes(bytes) {
  * @returns {never}
  */
 export function notUsable(cause) {
-  throw new FigureError(words.failed.notUsable, { again: true, cause });
+  throw refusalToCompile(cause) ?? new FigureError(words.failed.notUsable, { again: true, cause });
 }
 
 /** @param {Name} name */
 async function bytesFromScript(name) {
-  await runScript(`${name}-wasm.js`);
+  await runScript(`${name}-wasm.js`, addressOf(name));
   const bytes = bytesOf(window.rooflineWasm?.[name] ?? "");
   delete window.rooflineWasm?.[name];
   return bytes;
@@ -95,16 +100,20 @@ async function bytesFromScript(name) {
 /**
  * Runs a script that lies beside this one.
  * @param {string} file
+ * @param {string[]} instead the addresses in whose place it is loaded
  */
-export async function runScript(file) {
+export async function runScript(file, ...instead) {
   const element = document.createElement("script");
-  element.src = new URL(file, base).href;
-  await new Promise((resolve, reject) => {
-    element.onload = resolve;
-    element.onerror = () => reject(notLoaded(element.src));
+  const address = new URL(file, base).href;
+  element.nonce = nonce;
+  element.src = trustedScript(address);
+  const isLoaded = await new Promise((resolve) => {
+    element.onload = () => resolve(true);
+    element.onerror = () => resolve(false);
     document.head.append(element);
   });
   element.remove();
+  if (!isLoaded) throw (await refusalOf([...instead, address])) ?? notLoaded(address);
 }
 
 /** @param {string} base64 */

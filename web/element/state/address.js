@@ -1,6 +1,6 @@
 // Figures' states in the page's address. An address names only what differs from how the page opens. The first figure with the
 // attribute `linked` has plain keys, "?gpu=h200-sxm&op=relu"; every other figure's keys begin with its name, "?NAME.op=matmul".
-// Keys of no figure belong to the page and are left as they are. While the reader changes a figure that is `linked`, the address
+// What is no figure's belongs to the page and is left as it is, also where it has the key of a setting but no value of it. While the reader changes a figure that is `linked`, the address
 // is rewritten.
 //
 // This is version 1 of the format; like every default it is not written. A later version will add "link-version=2".
@@ -13,6 +13,9 @@ const version = "1";
 /** @type {WeakMap<Element, Set<string>>} the ids and former ids of the controls, for each element that has a figure running */
 const idsOf = new WeakMap();
 
+/** @type {WeakMap<Element, View>} of each element that has a figure running */
+const viewOf = new WeakMap();
+
 export class Address {
   #element;
   #attributes;
@@ -21,12 +24,19 @@ export class Address {
   /**
    * @param {HTMLElement} element
    * @param {import("./attributes.js").Attributes} attributes
+   * @param {View} view
    */
-  constructor(element, attributes) {
+  constructor(element, attributes, view) {
     this.#element = element;
     this.#attributes = attributes;
     idsOf.set(element, new Set(attributes.addressIds()));
+    viewOf.set(element, view);
     this.#lastQuery = this.query();
+  }
+
+  /** The figure stops. */
+  disconnect() {
+    viewOf.delete(this.#element);
   }
 
   /** This figure's part of the address, as a query whose keys are ids. */
@@ -55,7 +65,7 @@ export class Address {
    */
   linkTo(view) {
     const figures = [...document.querySelectorAll(this.#element.localName)];
-    const url = this.#urlFor(view, (key) => !figures.some((figure) => isKeyOf(figure, key)));
+    const url = this.#urlFor(view, (key, value) => !figures.some((figure) => isPairOf(figure, key, value)));
     if (this.#element.id) url.hash = this.#element.id;
     return url.href;
   }
@@ -76,18 +86,17 @@ export class Address {
 
   /**
    * @param {View} view
-   * @param {(key: string) => boolean} keeps whether a key that is not this figure's stays
+   * @param {(key: string, value: string) => boolean} keeps whether a pair that is not this figure's stays
    */
   #urlFor(view, keeps) {
     const url = new URL(location.href);
-    const kept = url.search
-      .slice(1)
-      .split("&")
-      .filter((part) => {
-        const [key] = [...new URLSearchParams(part).keys()];
-        return key !== undefined && key !== versionKey && !isKeyOf(this.#element, key) && keeps(key);
-      });
-    url.search = [...kept, String(this.#entries(view))].filter(Boolean).join("&");
+    const parts = url.search === "" ? [] : url.search.slice(1).split("&");
+    const kept = parts.filter((part) => {
+      const [[key, value] = ["", ""]] = new URLSearchParams(part);
+      return key !== versionKey && !isPairOf(this.#element, key, value) && keeps(key, value);
+    });
+    const own = String(this.#entries(view));
+    url.search = (own ? [...kept, own] : kept).join("&");
     return url;
   }
 
@@ -124,4 +133,16 @@ function prefixOf(element) {
 function isKeyOf(element, key) {
   const prefix = prefixOf(element);
   return prefix ? key.startsWith(prefix) : (idsOf.get(element)?.has(key) ?? false);
+}
+
+/**
+ * Whether a pair was written by a figure or for it. The page's own parameters may have the same keys.
+ * @param {Element} element
+ * @param {string} key
+ * @param {string} value
+ */
+function isPairOf(element, key, value) {
+  if (!isKeyOf(element, key)) return false;
+  const id = key.slice(prefixOf(element).length);
+  return viewOf.get(element)?.understands(id, value) ?? true;
 }

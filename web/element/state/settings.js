@@ -35,7 +35,7 @@ export class Settings {
     this.#view = view;
     this.#attributes = new Attributes(element, view);
     this.#locks = new Locks(element, view);
-    this.#address = new Address(element, this.#attributes);
+    this.#address = new Address(element, this.#attributes, view);
   }
 
   /**
@@ -156,6 +156,10 @@ export class Settings {
   /** A link to the figure in its present state. */
   link() {
     return this.#address.linkTo(this.#view);
+  }
+
+  disconnect() {
+    this.#address.disconnect();
   }
 
   /** Rewrites the page's address, if the figure is `linked`. */

@@ -1,11 +1,13 @@
-// The colours that a page sets for a figure's text and controls (--roofline-ink and so on). A colour that could not be read is
+// The colours and the font that a page sets for a figure's text and controls (--roofline-ink and so on). What could not be read is
 // not used.
-import { make } from "../../shared/dom.js";
+import { over, painted } from "./painted.js";
 
 /** The least contrast of each colour with the background, as WCAG counts it; 1: any colour will do. */
 const minContrast = { ink: 4.5, muted: 4.5, alert: 4.5, accent: 3, edge: 3, line: 1, soft: 1 };
 
-/** @typedef {{ theme: import("./theme.js").Theme, background: string }} Surroundings in which the colours are seen */
+const fontProperty = "--roofline-font";
+
+/** @typedef {{ theme: import("./theme.js").Theme, background: number[] }} Surroundings in which the colours are seen: red, green, blue */
 
 /**
  * Replaces the page's colours that are invalid or too close to the background by the figure's own.
@@ -17,12 +19,32 @@ const minContrast = { ink: 4.5, muted: 4.5, alert: 4.5, accent: 3, edge: 3, line
 export function replaceUnreadableColours(frame, root, surroundings) {
   const style = getComputedStyle(frame);
   return Object.entries(minContrast).flatMap(([name, ratio]) => {
-    const property = `--roofline-${name}`;
-    const colour = style.getPropertyValue(property).trim();
-    const isUnreadable = colour && !(contrast(frame, colour, surroundings) >= ratio);
-    root.style.setProperty(property, isUnreadable ? "initial" : ""); // "initial" hides the page's value, "" inherits it
-    return isUnreadable ? [property] : [];
+    const isReadable = (/** @type {string} */ colour) => contrast(frame, colour, surroundings) >= ratio;
+    return replaceUnless(isReadable, `--roofline-${name}`, style, root);
   });
+}
+
+/**
+ * Replaces the page's font by the figure's own where its name is no list of fonts.
+ * @param {Element} frame
+ * @param {HTMLElement} root
+ * @returns {string[]} the property, if it is not used
+ */
+export function replaceInvalidFont(frame, root) {
+  return replaceUnless((font) => CSS.supports("font-family", font), fontProperty, getComputedStyle(frame), root);
+}
+
+/**
+ * @param {(value: string) => boolean} isUsable
+ * @param {string} property
+ * @param {CSSStyleDeclaration} style around the figure
+ * @param {HTMLElement} root
+ */
+function replaceUnless(isUsable, property, style, root) {
+  const value = style.getPropertyValue(property).trim();
+  const isReplaced = value !== "" && !isUsable(value);
+  root.style.setProperty(property, isReplaced ? "initial" : ""); // "initial" hides the page's value, "" inherits it
+  return isReplaced ? [property] : [];
 }
 
 /**
@@ -32,30 +54,17 @@ export function replaceUnreadableColours(frame, root, surroundings) {
  * @returns {number} 0: this is not a colour
  */
 function contrast(frame, colour, { theme, background }) {
-  if (!CSS.supports("color", colour)) return 0;
-  const probe = make("span");
-  probe.style.colorScheme = theme;
-  probe.style.color = colour;
-  frame.append(probe);
-  const [one, other] = [luminance([background, getComputedStyle(probe).color]), luminance([background])];
-  probe.remove();
+  const layer = painted(colour, frame, theme);
+  if (!layer) return 0;
+  const [one, other] = [luminance(over(layer, background)), luminance(background)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /**
  * Relative luminance, from 0 to 1, as WCAG 2 defines it.
- * @param {string[]} colours each painted over the one before
+ * @param {number[]} parts red, green, blue
  */
-function luminance(colours) {
-  const context = make("canvas", { width: 1, height: 1 }).getContext("2d");
-  if (!context) return 0;
-  for (const colour of colours) {
-    context.fillStyle = colour;
-    context.fillRect(0, 0, 1, 1);
-  }
-  const [red, green, blue] = [...context.getImageData(0, 0, 1, 1).data].map((byte) => {
-    const share = byte / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
+function luminance(parts) {
+  const [red, green, blue] = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,5 +1,5 @@
 // The theme of one figure, of its picture and of the HTML around it.
-import { replaceUnreadableColours } from "./colours.js";
+import { replaceInvalidFont, replaceUnreadableColours } from "./colours.js";
 import { setAttribute } from "../../shared/dom.js";
 import { themeAround, ThemeObserver } from "./theme.js";
 import { words } from "../words.js";
@@ -18,7 +18,7 @@ export class FigureTheme {
   #root;
   #observer;
   #warn;
-  #unusedColours = ""; // of which the page's author has been told
+  #told = ""; // what the page's author has been told
 
   /**
    * @param {{ element: HTMLElement, frame: Element }} host frame: the element in which the figure stands
@@ -53,7 +53,7 @@ export class FigureTheme {
    */
   update() {
     const before = this.#root.getAttribute("data-theme");
-    const theme = themeAround(this.#element);
+    const theme = themeAround(this.#element, this.#frame);
     this.#set(theme);
     this.#checkColours(theme);
     return theme !== before;
@@ -72,15 +72,17 @@ export class FigureTheme {
 
   /** @param {import("./theme.js").Theme} theme */
   #checkColours(theme) {
-    const unused = replaceUnreadableColours(this.#frame, this.#root, { theme, background: this.#background() });
-    const isNew = String(unused) !== this.#unusedColours;
-    this.#unusedColours = String(unused);
-    if (isNew && unused.length > 0) this.#warn(words.unusedColours(unused));
+    const colours = replaceUnreadableColours(this.#frame, this.#root, { theme, background: this.#background() });
+    const fonts = replaceInvalidFont(this.#frame, this.#root);
+    const sentences = [colours.length > 0 ? words.unusedColours(colours) : "", fonts.length > 0 ? words.unusedFont(fonts[0]) : ""];
+    const told = sentences.filter(Boolean).join(" ");
+    if (told && told !== this.#told) this.#warn(told);
+    this.#told = told;
   }
 
   // The view packs the colour into a number whose lowest byte is red.
   #background() {
     const packed = this.#view.background();
-    return `rgb(${[0, 8, 16].map((shift) => (packed >> shift) & 255)})`;
+    return [0, 8, 16].map((shift) => ((packed >> shift) & 255) / 255);
   }
 }

@@ -1,4 +1,5 @@
 // Which theme, light or dark, fits the page around a figure. A switch in the page counts more than the system's setting.
+import { painted, paintedAs } from "./painted.js";
 
 /** @typedef {"light" | "dark"} Theme */
 
@@ -40,27 +41,71 @@ export class ThemeObserver {
 
 /**
  * @param {HTMLElement} element
+ * @param {Element} frame in the element's shadow root, where the browser is asked for colours
  * @returns {Theme}
  */
-export function themeAround(element) {
+export function themeAround(element, frame) {
   const own = element.getAttribute("theme");
   if (own === "light" || own === "dark") return own;
-  return themeOfBackground(element) ?? themeOfAttribute(element) ?? themeOfColorScheme(element);
+  return themeOfBackground(element, frame) ?? themeOfAttribute(element) ?? themeOfColorScheme(frame);
 }
 
 // Many pages paint a dark background without declaring a colour scheme, so the background counts more than the declaration.
 /**
  * @param {Element} element
- * @returns {Theme | null} null: no ancestor has a background
+ * @param {Element} frame
+ * @returns {Theme | null} null: what the ancestors paint hardly covers what is behind them
  */
-function themeOfBackground(element) {
+function themeOfBackground(element, frame) {
+  let [brightness, uncovered] = [0, 1];
   for (const ancestor of ancestorsOf(element)) {
-    const colour = getComputedStyle(ancestor).backgroundColor.match(/^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/);
-    if (!colour || Number(colour[4] ?? 1) < 0.5) continue;
-    const [red, green, blue] = colour.slice(1, 4).map(Number);
-    return 0.299 * red + 0.587 * green + 0.114 * blue < 128 ? "dark" : "light";
+    const layer = layerOf(ancestor, element, frame);
+    brightness += uncovered * layer.alpha * layer.brightness;
+    uncovered *= 1 - layer.alpha;
+    if (uncovered === 0) break;
   }
-  return null;
+  if (uncovered > 0.5) return null;
+  return themeOf(brightness + uncovered * canvasBrightness(frame));
+}
+
+// What a picture or a gradient shows cannot be asked for. The text on it is to be readable, so it is dark where the text is light.
+/**
+ * @param {Element} ancestor
+ * @param {Element} element
+ * @param {Element} frame
+ */
+function layerOf(ancestor, element, frame) {
+  const { backgroundColor, backgroundImage } = getComputedStyle(ancestor);
+  const { brightness, alpha } = brightnessOf(backgroundImage === "none" ? backgroundColor : getComputedStyle(element).color, frame);
+  return backgroundImage === "none" ? { brightness, alpha } : { brightness: 1 - brightness, alpha: 1 };
+}
+
+/**
+ * @param {string} colour as a computed style has it
+ * @param {Element} frame
+ */
+function brightnessOf(colour, frame) {
+  const { parts, alpha } = paintedAs(colour, frame);
+  return { brightness: brightnessOfParts(parts), alpha };
+}
+
+/** @param {number[]} parts red, green and blue */
+function brightnessOfParts([red, green, blue]) {
+  return 0.299 * red + 0.587 * green + 0.114 * blue;
+}
+
+// The ground that the browser paints where the page paints none.
+/** @param {Element} frame */
+function canvasBrightness(frame) {
+  return brightnessOfParts(painted("Canvas", frame)?.parts ?? [1, 1, 1]);
+}
+
+/**
+ * @param {number} brightness
+ * @returns {Theme}
+ */
+function themeOf(brightness) {
+  return brightness < 0.5 ? "dark" : "light";
 }
 
 /**
@@ -75,18 +120,13 @@ function themeOfAttribute(element) {
   return null;
 }
 
-/**
- * @param {Element} element
- * @returns {Theme}
- */
-function themeOfColorScheme(element) {
-  const scheme = getComputedStyle(element).colorScheme; // "normal", "light", "dark", "light dark", "only dark"
-  if (!scheme.includes("dark")) return "light";
-  if (!scheme.includes("light")) return "dark";
-  return systemIsDark.matches ? "dark" : "light";
+// The browser is asked for its own ground rather than for the declaration, which a <meta> in the page may have made too.
+/** @param {Element} frame */
+function themeOfColorScheme(frame) {
+  return themeOf(canvasBrightness(frame));
 }
 
-// From the inside out, also out of shadow roots.
+// From the inside out, as the browser paints: also out of shadow roots, and through the slots that elements are shown in.
 /** @param {Element} element */
 function* ancestorsOf(element) {
   for (let ancestor = parentOf(element); ancestor; ancestor = parentOf(ancestor)) yield ancestor;
@@ -98,5 +138,5 @@ function* ancestorsOf(element) {
  */
 function parentOf(element) {
   const root = element.getRootNode();
-  return element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 }
