@@ -227,6 +227,26 @@ export const stories = {
     assert.match(await page.text("#review > .feedback"), /^Good: comes back in 10 minutes/);
   },
 
+  "a figure is as dark as the page that it stands on, however that spells its colours": async (page, { element }) => {
+    const figure = await openFigure(page, element);
+    const paint = (/** @type {any[]} */ [root], ground) => (root.ownerDocument.body.style.background = ground);
+    const grounds = [
+      "oklch(0.145 0 0)",
+      "lab(95 0 0)",
+      "color(display-p3 0.1 0.1 0.1)",
+      "ivory",
+      "color-mix(in oklab, black 90%, white)",
+      "hsl(60 30% 95%)",
+    ];
+    for (const [index, ground] of grounds.entries()) {
+      const theme = index % 2 ? "light" : "dark";
+      await page.read(figure.part("figure"), paint, ground);
+      await page.until(`${theme} on ${ground}`, () =>
+        page.read(figure.part("figure"), ([root], wanted) => root.dataset.theme === wanted, theme),
+      );
+    }
+  },
+
   "the picture is as dark as the reader's system, unless the page says another": async (page, { site }) => {
     const grounds = { dark: "#121212", light: "#FFFFFF" };
     const system = await openFigure(page, `${site}figures.html`);

@@ -77,7 +77,8 @@ for (const [theme, spellings] of Object.entries(grounds)) {
 }
 
 test("result of thin layers over each other: what shines through counts", async (t) => {
-  const body = '<div style="background: rgb(255 255 255 / 60%)"><div style="background: #0006"><roofline-figure figure="roofline"></roofline-figure></div></div>';
+  const body =
+    '<div style="background: rgb(255 255 255 / 60%)"><div style="background: #0006"><roofline-figure figure="roofline"></roofline-figure></div></div>';
   const { page } = await openStyled(t, { style: "body { background: black }", body });
   assert.equal(await themeOf(page), "dark", "0.6 of white, and 0.4 of black over it");
   await page.evaluate(() => (document.body.style.background = "white"));
@@ -86,13 +87,9 @@ test("result of thin layers over each other: what shines through counts", async 
 });
 
 test("result of a slot in a dark card of somebody's own element: the theme of what it is shown on", async (t) => {
-  const { page } = await openStyled(t, { style: "body { background: white }", body: "<own-card></own-card>" });
-  await page.evaluate(() => {
-    const card = document.querySelector("own-card");
-    card.attachShadow({ mode: "open" }).innerHTML = '<div style="background: oklch(0.2 0 0)"><slot></slot></div>';
-    card.innerHTML = '<roofline-figure figure="roofline"></roofline-figure>';
-  });
-  await drawn(page);
+  const body = `<own-card><roofline-figure figure="roofline"></roofline-figure></own-card>
+    <script>document.querySelector("own-card").attachShadow({ mode: "open" }).innerHTML = '<div style="background: oklch(0.2 0 0)"><slot></slot></div>';</script>`;
+  const { page } = await openStyled(t, { style: "body { background: white }", body });
   assert.equal(await themeOf(page), "dark");
 });
 
@@ -126,5 +123,8 @@ test("result of the page's own properties in new spellings: what can be read is 
     const { color, fontFamily, fontSize } = getComputedStyle(element);
     return { color, fontFamily, fontSize };
   });
-  assert.deepEqual({ ...sentence, fontFamily: sentence.fontFamily.split(",")[0] }, { color: "oklch(0.3 0.1 250)", fontFamily: "system-ui", fontSize: "17px" });
+  assert.deepEqual(
+    { ...sentence, fontFamily: sentence.fontFamily.split(",")[0] },
+    { color: "oklch(0.3 0.1 250)", fontFamily: "system-ui", fontSize: "17px" },
+  );
 });

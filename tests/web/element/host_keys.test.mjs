@@ -45,8 +45,13 @@ const sphinxPage = `<script>DOCUMENTATION_OPTIONS = { NAVIGATION_WITH_KEYS: true
 test("result of typing a rate on a page with Sphinx's own shortcuts: it stays in the field, and the page where it is", async (t) => {
   const { page, figure } = await openWith(t, sphinxPage, sphinx);
   await typeInto(page, fieldOf(figure, "Peak"), "312 TFLOP/s");
-  assert.equal(await valueOf(page, "peak"), "312000000000000");
-  for (const control of [fieldOf(figure, "Peak"), fieldOf(figure, "Peak, slider"), fieldOf(figure, "GPU"), figure.locator('.handle[role="slider"]').first()]) {
+  assert.equal(await valueOf(page, "peak"), "3.12e14");
+  for (const control of [
+    fieldOf(figure, "Peak"),
+    fieldOf(figure, "Peak, slider"),
+    fieldOf(figure, "GPU"),
+    figure.locator('.handle[role="slider"]').first(),
+  ]) {
     await control.focus();
     for (const key of ["ArrowRight", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
   }
@@ -67,8 +72,8 @@ test("result of typing, sliding and choosing in a deck of reveal.js: no slide tu
   const { page, figure } = await openWith(t, revealPage, files);
   const deck = () => page.evaluate(() => [window.Reveal.getIndices().h, window.Reveal.isPaused(), window.Reveal.isOverview()]);
   await typeInto(page, fieldOf(figure, "Peak"), "2.5e8 MFLOP/s");
-  assert.equal(await valueOf(page, "peak"), "250000000000000");
-  await typeInto(page, fieldOf(figure, "Memory bandwidth"), "nobsfhjkl ?. 1");
+  assert.equal(await valueOf(page, "peak"), "2.5e14");
+  await typeInto(page, fieldOf(figure, "Bandwidth"), "nobsfhjkl ?. 1");
   for (const control of [fieldOf(figure, "Peak, slider"), fieldOf(figure, "Op"), figure.locator('.handle[role="slider"]').first()]) {
     await control.focus();
     for (const key of ["ArrowRight", "ArrowDown", "End", "Home", "PageDown"]) await page.keyboard.press(key);
@@ -101,7 +106,24 @@ async function heard(page, control, keys) {
 const controls = {
   "a field": {
     find: (figure) => fieldOf(figure, "Peak"),
-    keeps: ["/", ".", "s", "?", "µ", "Space", "Backspace", "Delete", "ArrowLeft", "ArrowUp", "Home", "End", "Enter", "Control+c", "Control+z", "Control+ArrowLeft"],
+    keeps: [
+      "/",
+      ".",
+      "s",
+      "?",
+
+      "Space",
+      "Backspace",
+      "Delete",
+      "ArrowLeft",
+      "ArrowUp",
+      "Home",
+      "End",
+      "Enter",
+      "Control+c",
+      "Control+z",
+      "Control+ArrowLeft",
+    ],
     leaves: ["Escape", "Tab", "Control+k", "Meta+f", "Alt+ArrowLeft", "Alt+s", "F1", "PageDown"],
   },
   "a slider": {
@@ -119,7 +141,11 @@ const controls = {
     keeps: ["ArrowLeft", "Shift+ArrowRight", "Home", "End", "PageUp", "Enter", "Space"],
     leaves: ["/", "s", "Tab", "Control+k", "Alt+ArrowLeft"],
   },
-  "a button": { find: (figure) => figure.getByRole("button", { name: "Reset" }), keeps: ["Space", "Enter"], leaves: ["/", "s", "ArrowRight", "Escape", "Tab", "Control+k"] },
+  "a button": {
+    find: (figure) => figure.getByRole("button", { name: "Reset" }),
+    keeps: ["Space", "Enter"],
+    leaves: ["/", "s", "ArrowRight", "Escape", "Tab", "Control+k"],
+  },
   "a menu": { find: (figure) => figure.locator(".menu summary"), keeps: ["Enter", "Space"], leaves: ["/", "ArrowRight", "Tab"] },
 };
 
@@ -131,6 +157,20 @@ for (const [what, { find, keeps, leaves }] of Object.entries(controls)) {
     assert.deepEqual(await heard(page, control, leaves), leaves);
   });
 }
+
+test("result of letters that are typed with another key held, or by an input method: typed text", async (t) => {
+  const { page, figure } = await openWith(t, recorder + element);
+  await fieldOf(figure, "Peak").evaluate((field) => {
+    const press = (init) => field.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, composed: true, ...init }));
+    press({ key: "µ", code: "KeyM", altKey: true }); // as a Mac types it
+    press({ key: "@", code: "KeyQ", altKey: true, ctrlKey: true, modifierAltGraph: true }); // as Windows sends AltGr
+    press({ key: "Process", code: "KeyN" });
+    press({ key: "Dead", code: "Quote" });
+    press({ key: "a", code: "KeyA", isComposing: true });
+    press({ key: "k", code: "KeyK", altKey: true, ctrlKey: true });
+  });
+  assert.deepEqual(await page.evaluate(() => window.keys), ["keydown k"]);
+});
 
 test("result of Escape: kept where it undoes or closes something, the page's where it does not", async (t) => {
   const { page, figure } = await openWith(t, recorder + element);

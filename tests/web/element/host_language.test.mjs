@@ -36,7 +36,18 @@ for (const [language, direction] of [
     const { page } = await openTranslated(t, language, direction);
     await drawn(page);
     const figure = page.locator("roofline-figure figure").first();
-    const parts = [".sentence", "canvas", ".vector svg", ".vector text", ".handle", "select", "input", ".readout td", "button", "[aria-live]"];
+    const parts = [
+      ".sentence",
+      "canvas",
+      ".vector svg",
+      ".vector text",
+      ".handle",
+      "select",
+      "input",
+      ".readout td",
+      "button",
+      "[aria-live]",
+    ];
     for (const part of parts) assert.deepEqual(await tongueOf(figure.locator(part).first()), english, part);
     assert.equal((await tongueOf(page.locator("h1").first())).language, language, "the page's own text is the page's");
   });
@@ -46,10 +57,19 @@ for (const [language, direction] of [
     const host = page.locator("roofline-figure").first();
     const found = await host.evaluate((element) => {
       const html = element.outerHTML;
-      return { frame: /<div class="frame" lang="en" dir="ltr">/.test(html), svg: html.match(/<svg [^>]*lang="en" xml:lang="en" direction="ltr"/g)?.length };
+      return {
+        frame: /<div class="frame" lang="en" dir="ltr">/.test(html),
+        svg: html.match(/<svg [^>]*lang="en" xml:lang="en" direction="ltr"/g)?.length,
+      };
     });
     assert.deepEqual(found, { frame: true, svg: 3 });
-    assert.equal(await page.locator("roofline-figure .poster text:visible").first().evaluate((text) => getComputedStyle(text).direction), "ltr");
+    assert.equal(
+      await page
+        .locator("roofline-figure .poster text:visible")
+        .first()
+        .evaluate((text) => getComputedStyle(text).direction),
+      "ltr",
+    );
   });
 }
 

@@ -20,7 +20,7 @@ async function openUnder(t, policy, { nonce = "", ...options } = {}) {
     route.fulfill({
       contentType: "text/html",
       headers: { "Content-Security-Policy": policy },
-      body: `<!doctype html><html lang="en"><title>Own</title><link rel="icon" href="data:,">${script}${element}`,
+      body: `<!doctype html><html lang="en"><title>Own</title>${script}${element}`,
     }),
   );
   await opened.page.goto(`${shared.url}own.html`);
@@ -72,7 +72,11 @@ test("result of a policy without connections: the module comes as a script, also
 });
 
 const refused = {
-  "no WebAssembly": { policy: "default-src 'none'; script-src 'self'; connect-src 'self'", directive: "script-src", source: "'wasm-unsafe-eval'" },
+  "no WebAssembly": {
+    policy: "default-src 'none'; script-src 'self'; connect-src 'self'",
+    directive: "script-src",
+    source: "'wasm-unsafe-eval'",
+  },
   "neither connections nor other scripts": {
     policy: "default-src 'none'; script-src http://127.0.0.1:*/roofline-figure.js 'wasm-unsafe-eval'",
     directive: "connect-src",
@@ -138,7 +142,15 @@ test("result of a policy without pictures: PNG is refused by the name of the dir
   const { page, figure } = await openUnder(t, works);
   await drawn(page);
   const sentence = words.failed.forbidden("img-src", "blob:");
-  assert.equal(await page.evaluate(() => document.querySelector("roofline-figure").toPng().catch(({ message }) => message)), sentence);
+  assert.equal(
+    await page.evaluate(() =>
+      document
+        .querySelector("roofline-figure")
+        .toPng()
+        .catch(({ message }) => message),
+    ),
+    sentence,
+  );
   await figure.locator(".menu summary").click();
   await figure.getByRole("button", { name: words.saveAs.png }).click();
   await figure.getByText(sentence).waitFor();
@@ -163,6 +175,6 @@ test("result of reading the module's SVG without a parser: the same elements as 
       return [JSON.stringify(describe(own)), JSON.stringify(describe(whole))];
     });
     assert.equal(shown, parsed);
-    assert.ok(shown.length > 5000);
+    assert.ok(shown.length > 2000);
   }
 });
