@@ -128,10 +128,10 @@ test("result of slider, minus and plus: the value moves and the focus stays", as
 });
 
 test("result of a large count: the field has every digit, and what a screen reader says is rounded and in words", async (t) => {
-  const { page } = await openHtml(t, shared, '<roofline-figure figure="four-step" op="fft" points="134217728">');
+  const { page } = await openHtml(t, shared, '<roofline-figure figure="four-step" op="stencil" points="134217728">');
   await drawn(page);
-  const slider = page.getByLabel("Points, slider", { exact: true });
-  const field = page.getByLabel("Points", { exact: true });
+  const slider = page.getByLabel("Points of the grid, slider", { exact: true });
+  const field = page.getByLabel("Points of the grid", { exact: true });
   for (const [count, spoken] of [
     ["134217728", "134 million"],
     ["18014398509481984", "18 quadrillion"],
