@@ -25,6 +25,7 @@ namespace words {
 // What is counted.
 inline constexpr Noun kCountedLayers = {"{0} layer", "{0} layers"};
 inline constexpr Noun kCountedTiles = {"{0} tile", "{0} tiles"};
+inline constexpr Noun kCountedSms = {"{0} SM", "{0} SMs"};
 inline constexpr Noun kCountedSequences = {"{0} sequence", "{0} sequences"};
 inline constexpr Noun kCountedQueryHeads = {"{0} query head", "{0} query heads"};
 inline constexpr Noun kCountedKvHeads = {"{0} KV head", "{0} KV heads"};

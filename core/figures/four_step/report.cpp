@@ -39,8 +39,9 @@ void add_wave_steps(std::vector<WrittenStep>& steps, const FourStepState& state,
                        : fill(words::kBatchedTilesFormula, {whole(output.matrices), m, tile_m, n, tile_n, tiles}),
                    std::nullopt});
   steps.push_back({"waves", "",
-                   fill(words::kWavesFormula, {whole(now.waves->tiles), whole(now.waves->sm_count),
-                                               whole(now.waves->waves), in_unit(now.waves->time_factor, Unit::kRatio)}),
+                   fill(words::kWavesFormula, {tiles, counted(now.waves->sm_count, words::kCountedSms),
+                                               whole(now.waves->waves), whole(now.waves->sm_count),
+                                               whole(now.waves->tiles), in_unit(now.waves->time_factor, Unit::kRatio)}),
                    std::nullopt});
 }
 

@@ -53,7 +53,7 @@ inline constexpr std::string_view kWaveStep = "Whole waves";
 inline constexpr std::string_view kTilesFormula = "⌈{0} / {1}⌉·⌈{2} / {3}⌉ = {4}";
 inline constexpr std::string_view kBatchedTilesFormula = "{0}·⌈{1} / {2}⌉·⌈{3} / {4}⌉ = {5}";
 inline constexpr std::string_view kWavesFormula =
-    "⌈{0} / {1}⌉ = {2}, so the compute time is {2}·{1} / {0} = {3} as long";
+    "⌈{0} / {1}⌉ = {2}, so the compute time is {2}·{3} / {4} = {5} as long";
 inline constexpr std::string_view kScaled = "{0} {1}";  // of the compute time
 inline constexpr std::string_view kPlus = "{0} + {1}";
 inline constexpr std::string_view kTwoParts = "{0}, {1}";

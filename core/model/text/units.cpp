@@ -73,7 +73,7 @@ constexpr std::array kWrittenPrefixes = {
 };
 constexpr std::size_t kWithoutPrefix = 6;
 static_assert(kWrittenPrefixes[kWithoutPrefix].symbol.empty());
-constexpr std::size_t kMillion = 6;
+constexpr std::size_t kMillion = kWithoutPrefix + 2;
 static_assert(kWrittenPrefixes[kMillion].power_of_10 == 6);
 
 // Read as well as the written ones.

@@ -119,7 +119,7 @@ TEST_CASE("result of four-step: the launch adds its latency, next to the bound")
 TEST_CASE("result of four-step: whole waves, H01 and H03 of the published numbers") {
   FourStepFigure figure = restored("op=matmul&b=8192&f=14336&waves=1&tile-m=128&tile-n=256");
   CHECK(text_of(figure, "tiles") == "⌈8192 / 128⌉·⌈14,336 / 256⌉ = 3584 tiles");
-  CHECK(text_of(figure, "waves") == "⌈3584 / 132⌉ = 28, so the compute time is 28·132 / 3584 = 1.03 × as long");
+  CHECK(text_of(figure, "waves") == "⌈3584 tiles / 132 SMs⌉ = 28, so the compute time is 28·132 / 3584 = 1.03 × as long");
   figure = restored("gpu=b200-sxm&op=matmul&b=4864&d=4096&f=1024&waves=1");  // 152 tiles, compute-bound
   const double slow = *row_of(figure, "time").value;
   figure.set("sms", "152");
@@ -132,7 +132,7 @@ TEST_CASE("result of four-step: whole waves leave the memory time as it is") {
   FourStepFigure figure = restored("gpu=a100-80gb-sxm&dtype=fp16&op=matmul&b=64&d=12288&f=12288&waves=1");
   CHECK(text_of(figure, "time") == "150 µs");
   CHECK(*row_of(figure, "time").value == *row_of(figure, "least-time").value);
-  CHECK(text_of(figure, "waves") == "⌈48 / 108⌉ = 1, so the compute time is 1·108 / 48 = 2.25 × as long");
+  CHECK(text_of(figure, "waves") == "⌈48 tiles / 108 SMs⌉ = 1, so the compute time is 1·108 / 48 = 2.25 × as long");
   CHECK(text_of(figure, "with-more") == "max(2.25 × 61.9 µs, 150 µs) = 150 µs");
   CHECK(text_of(figure, "half-bytes") == "139 µs, 1.07 ×, compute-bound: then the compute time decides");
   figure.set("f", "256");

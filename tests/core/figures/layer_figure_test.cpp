@@ -139,7 +139,7 @@ TEST_CASE("result of transformer-layer: a share below 0.1 % has its value in the
 TEST_CASE("result of transformer-layer: int4 has its scales, and holds for the layer's matrices alone") {
   const LayerFigure figure = layer_with("model=llama-3-8b&weights=int4");
   CHECK(text_of(figure, "weight-bytes") == "5.70 GB");
-  CHECK(text_of(figure, "largest-batch") == "138");
+  CHECK(text_of(figure, "largest-batch") == "148");  // of the memory that the driver reports
   CHECK(has_note(figure, "int4 in groups of 128 with 16-bit scales, 4.125 bits a weight; embeddings, LM head"));
   CHECK_FALSE(has_note(layer_with("model=llama-3-8b"), "bits a weight"));
 }
