@@ -98,9 +98,10 @@ std::vector<FormerId> former_ids_of(const Figure& figure) {
 
 bool understands(const Figure& figure, std::string_view id, std::string_view text) {
   const Query query = with_present_ids(figure, {{std::string(id), std::string(text)}});
-  const std::optional<Control> control = find_control(figure, query.front().first);
+  const auto& [present_id, value] = query.front();  // a former id may have meant another unit
+  const std::optional<Control> control = find_control(figure, present_id);
   if (!control || control->kind == ControlKind::kAction) return false;
-  if (control->kind != ControlKind::kChoice) return check_text(*control, text).value.has_value();
+  if (control->kind != ControlKind::kChoice) return check_text(*control, value).value.has_value();
   const std::vector<Option>& options = control->options;
   return std::any_of(options.begin(), options.end(), [&](const Option& option) { return option.id == text; });
 }
