@@ -15,7 +15,7 @@ std::vector<std::string> FigureView::ids() const {
 }
 
 SetResult FigureView::set(const std::string& control, const std::string& value) {
-  const std::optional<Control> known = find_control(*figure_, control);
+  const Control* known = find_control(*figure_, control);
   // A number that moves step by step is its own motion.
   if (known && !is_number(known->kind)) picture_.move_to_new_state();
   return figure_->set(control, value);

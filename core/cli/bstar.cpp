@@ -1,8 +1,12 @@
+#include <array>
+#include <vector>
+
 #include "core/cli/command.hpp"
 #include "core/cli/options/matmul_options.hpp"
 #include "core/cli/output/json.hpp"
 #include "core/cli/output/text.hpp"
 #include "core/cli/output/text_table.hpp"
+#include "core/figures/machine_notes.hpp"
 
 namespace roofline::cli {
 namespace {
@@ -13,6 +17,7 @@ struct Bstar {
   double ceiling;
   double ridge;
   ChosenMachine chosen;
+  std::string formats;  // a line, or empty
 };
 
 Bstar compute(const MatmulOptions& options) {
@@ -25,7 +30,8 @@ Bstar compute(const MatmulOptions& options) {
           .b_min = least_whole_batch(d, f, bytes, chosen.machine),
           .ceiling = intensity_ceiling(d, f, bytes),
           .ridge = ridge,
-          .chosen = chosen};
+          .chosen = chosen,
+          .formats = options.line_of_formats()};
 }
 
 Json as_json(const Bstar& bstar) {
@@ -36,6 +42,8 @@ Json as_json(const Bstar& bstar) {
           {"reachable", bstar.b_star.has_value()}};
 }
 
+std::vector<std::string> notes_on(const Bstar& bstar) { return machine_notes(std::array{bstar.chosen.machine}); }
+
 std::string as_text(const Bstar& bstar) {
   constexpr int kDigits = 4;
   TextTable table = TextTable::without_titles({Align::kLeft, Align::kLeft});
@@ -43,7 +51,7 @@ std::string as_text(const Bstar& bstar) {
   table.add_row({"intensity for an endless batch", in_unit(bstar.ceiling, Unit::kFlopPerByte)});
   table.add_row({"B*", bstar.b_star ? in_unit(*bstar.b_star, Unit::kNone, kDigits) : "none: no batch is large enough"});
   if (bstar.b_min) table.add_row({"least whole batch", in_unit(*bstar.b_min, Unit::kNone)});
-  return in_words(bstar.chosen) + "\n\n" + table.text();
+  return in_words(bstar.chosen) + "\n" + bstar.formats + "\n" + table.text();
 }
 
 const Help kHelp = {
@@ -66,8 +74,8 @@ Command add_bstar(CLI::App& root) {
   const MatmulOptions options(*app);
   return {.app = app, .help = kHelp, .run = [options] {
             const Bstar bstar = compute(options);
-            return Output{options.output.written([&] { return as_json(bstar); }, [&] { return as_text(bstar); }),
-                          bstar.chosen.note};
+            return options.output.answer(
+                notes_on(bstar), [&] { return as_json(bstar); }, [&] { return as_text(bstar); });
           }};
 }
 

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "core/cli/cli11.hpp"
 
@@ -16,8 +17,8 @@ struct Help {
 };
 
 struct Output {
-  std::string text;  // for stdout
-  std::string note;  // for stderr: sentences about numbers that are disputed or likely mistyped; may be empty
+  std::string text;                // for stdout
+  std::vector<std::string> notes;  // for stderr: sentences on the numbers, such as that one is disputed
 };
 
 struct Command {

@@ -1,5 +1,8 @@
 #include "core/model/decode.hpp"
 
+#include <array>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "core/cli/command.hpp"
@@ -9,6 +12,9 @@
 #include "core/cli/output/json.hpp"
 #include "core/cli/output/text.hpp"
 #include "core/cli/output/text_table.hpp"
+#include "core/figures/machine_notes.hpp"
+#include "core/figures/report_parts.hpp"
+#include "core/model/model_shape.hpp"
 #include "core/model/weight_format.hpp"
 
 namespace roofline::cli {
@@ -42,6 +48,7 @@ struct Decode {
   DType weights;
   std::vector<Step> steps;
 
+  double weight_bytes() const { return steps.front().cost.bytes; }
   const Machine& machine() const { return chosen.machine; }
 };
 
@@ -95,8 +102,29 @@ Json as_json(const Decode& decode) {
 
 // The bits alone are counted, which a format in groups does not do with.
 std::string weights_in_words(const Decode& decode) {
-  const std::string bytes = in_unit(decode.steps.front().cost.bytes, Unit::kBytes);
+  const std::string bytes = in_unit(decode.weight_bytes(), Unit::kBytes) + " in " + std::string(name(decode.weights));
   return bytes + (weight_format_of(decode.weights).scale_bits > 0 ? ", without scales" : "");
+}
+
+// A sentence where the weights alone do not fit into the memory.
+std::optional<std::string> note_on_memory(const Decode& decode) {
+  const Hardware* hardware = decode.chosen.machine.hardware;
+  const std::optional<UsableMemory> memory = hardware != nullptr ? usable_memory(*hardware) : std::nullopt;
+  if (!memory || fit(decode.weight_bytes(), memory->bytes) != Fit::kNo) return std::nullopt;
+  return "The weights do not fit: they take " + in_unit(decode.weight_bytes(), Unit::kBytes) + ", and " +
+         std::string(hardware->name) + " has " + memory_words(*memory) + ".";
+}
+
+std::vector<std::string> notes_on(const Decode& decode) {
+  std::vector<std::string> notes = machine_notes(std::array{decode.chosen.machine});
+  if (auto note = note_on_memory(decode)) notes.push_back(std::move(*note));
+  notes.emplace_back("The KV cache is left out: a step reads it too, and it takes memory beside the weights.");
+  const DType arithmetic = decode.chosen.machine.dtype;
+  if (arithmetic != decode.weights) {
+    notes.push_back("The weights are stored in " + std::string(name(decode.weights)) + " and multiplied in " +
+                    std::string(name(arithmetic)) + ".");
+  }
+  return notes;
 }
 
 std::string as_text(const Decode& decode) {
@@ -136,8 +164,8 @@ Command add_decode(CLI::App& root) {
   const DecodeOptions options(*app);
   return {.app = app, .help = kHelp, .run = [options] {
             const Decode decode = compute(options);
-            return Output{options.output.written([&] { return as_json(decode); }, [&] { return as_text(decode); }),
-                          decode.chosen.note};
+            return options.output.answer(
+                notes_on(decode), [&] { return as_json(decode); }, [&] { return as_text(decode); });
           }};
 }
 

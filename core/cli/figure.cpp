@@ -38,6 +38,10 @@ struct FigureOptions {
 
   bool prints_picture() const { return svg.text() == "-"; }
 
+  // Whether the notes stand in what is printed: in the text and in the whole JSON, not in a table, a picture or a
+  // field.
+  bool says_notes() const { return !prints_picture() && !csv.is_given() && !output.prints_field(); }
+
   TextOption name;
   RepeatedOption set;
   TextOption svg;
@@ -48,7 +52,7 @@ struct FigureOptions {
   OutputOptions output;
 };
 
-std::unique_ptr<Figure> make_or_complain(const FigureOptions& options) {
+std::unique_ptr<Figure> read_figure(const FigureOptions& options) {
   std::unique_ptr<Figure> figure = make_figure(options.name.text());
   if (!figure) {
     throw UsageError(in_quotes(options.name.text()) + " is no figure; there is " + FigureOptions::names());
@@ -56,7 +60,7 @@ std::unique_ptr<Figure> make_or_complain(const FigureOptions& options) {
   return figure;
 }
 
-SvgTheme theme_or_complain(const TextOption& option) {
+SvgTheme read_theme(const TextOption& option) {
   const std::string theme = option.text();
   if (theme == "light") return SvgTheme::kLight;
   if (theme == "dark") return SvgTheme::kDark;
@@ -79,7 +83,7 @@ void apply_settings(Figure& figure, const std::vector<std::string>& settings) {
 std::string picture_of(const Figure& figure, const FigureOptions& options) {
   SceneOptions scene;
   scene.width = options.width.value();
-  return figure_svg(figure, figure.scene(scene), theme_or_complain(options.theme));
+  return figure_svg(figure, figure.scene(scene), read_theme(options.theme));
 }
 
 void write_file(const std::string& path, const std::string& picture) {
@@ -163,9 +167,10 @@ Command add_figure(CLI::App& root) {
   const FigureOptions options(*app);
   return {.app = app, .help = kHelp, .run = [options] {
             if (options.list.is_given()) return Output{options.output.written(list_as_json, list_as_text), {}};
-            const std::unique_ptr<Figure> figure = make_or_complain(options);
+            const std::unique_ptr<Figure> figure = read_figure(options);
             apply_settings(*figure, options.set.texts());
-            return Output{output_of(*figure, options), {}};
+            const std::string text = output_of(*figure, options);
+            return Output{text, options.says_notes() ? std::vector<std::string>() : figure->notes()};
           }};
 }
 

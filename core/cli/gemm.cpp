@@ -1,3 +1,5 @@
+#include <vector>
+
 #include "core/cli/command.hpp"
 #include "core/cli/options/machine_option.hpp"
 #include "core/cli/options/options.hpp"
@@ -5,6 +7,7 @@
 #include "core/cli/output/json.hpp"
 #include "core/cli/output/text.hpp"
 #include "core/cli/output/text_table.hpp"
+#include "core/figures/kernel_notes.hpp"
 #include "core/model/ops/matmul.hpp"
 
 namespace roofline::cli {
@@ -61,6 +64,8 @@ Json as_json(const Gemm& gemm) {
           {"t_memory_bound_worst_s", quantity(memory_time_s(gemm.machine(), gemm.worst), Unit::kSeconds)}};
 }
 
+std::vector<std::string> notes_on(const Gemm& gemm) { return kernel_notes(gemm.chosen.machine, gemm.best); }
+
 std::string as_text(const Gemm& gemm) {
   TextTable table({{"traffic", Align::kLeft}, {"bytes"}, {"intensity"}, {"arithmetic"}, {"memory"}, {"bound"}});
   const auto add = [&](const std::string& traffic, const KernelCost& cost) {
@@ -94,8 +99,7 @@ Command add_gemm(CLI::App& root) {
   const GemmOptions options(*app);
   return {.app = app, .help = kHelp, .run = [options] {
             const Gemm gemm = compute(options);
-            return Output{options.output.written([&] { return as_json(gemm); }, [&] { return as_text(gemm); }),
-                          gemm.chosen.note};
+            return options.output.answer(notes_on(gemm), [&] { return as_json(gemm); }, [&] { return as_text(gemm); });
           }};
 }
 

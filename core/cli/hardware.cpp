@@ -35,6 +35,7 @@ std::vector<NamedFact> facts_of_memory(const Hardware& hardware) {
   add("reported_memory_bytes", "memory reported", hardware.reported_memory_bytes, Unit::kBytes);
   add("l2_bytes", "L2 cache", hardware.l2_bytes, Unit::kBytes);
   add("infinity_cache_bytes", "Infinity Cache", hardware.infinity_cache_bytes, Unit::kBytes);
+  add("die_count", "dies that count as one", hardware.die_count, Unit::kNone);
   add("sm_count", "SMs or compute units", hardware.sm_count, Unit::kNone);
   return facts;
 }

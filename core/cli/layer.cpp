@@ -1,3 +1,7 @@
+#include <array>
+#include <optional>
+#include <vector>
+
 #include "core/cli/command.hpp"
 #include "core/cli/errors.hpp"
 #include "core/cli/options/machine_option.hpp"
@@ -7,6 +11,8 @@
 #include "core/cli/output/json.hpp"
 #include "core/cli/output/text.hpp"
 #include "core/cli/output/text_table.hpp"
+#include "core/figures/machine_notes.hpp"
+#include "core/figures/model_notes.hpp"
 #include "core/figures/report_parts.hpp"
 #include "core/figures/words.hpp"
 #include "core/model/model_run.hpp"
@@ -48,14 +54,14 @@ struct Layer {
   std::vector<LayerOp> ops;  // of the first group of layers
   ModelRun run;
 
-  LayerMachine machine() const { return {.matrix = roofs.matrix.machine, .vector = roofs.vector}; }
+  LayerMachine machine() const { return {.matrix = roofs.matrix.machine, .vector = roofs.vector.machine}; }
   double weight_bytes() const { return roofline::weight_bytes(model.shape, formats); }
   double kv_cache_bytes() const {
     return roofline::kv_cache_bytes(model.shape, workload.batch_size, workload.context_tokens, formats.kv_cache);
   }
   double kv_bytes_per_token() const { return roofline::kv_cache_bytes(model.shape, 1, 1, formats.kv_cache); }
   std::optional<UsableMemory> memory() const {
-    const Hardware* hardware = roofs.matrix.hardware;
+    const Hardware* hardware = roofs.matrix.machine.hardware;
     return hardware != nullptr ? usable_memory(*hardware) : std::nullopt;
   }
   Fit fit_into(const UsableMemory& memory) const {
@@ -114,20 +120,12 @@ Layer compute(const LayerOptions& options) {
   return layer;
 }
 
-// A sentence where some layers attend to a window only, since the ops that are listed are those of the others.
-std::string note_on_windows(const Layer& layer) {
-  const ModelShape& shape = layer.model.shape;
-  const auto groups = layer_groups(shape);
-  if (groups.size() == 1 || layer.workload.context_tokens <= shape.layer.sliding_window) return {};
-  return in_unit(shape.num_windowed_layers, Unit::kNone) + " of the " + in_unit(shape.num_layers, Unit::kNone) +
-         " layers of " + layer.model.id + " attend to the last " + in_unit(shape.layer.sliding_window, Unit::kNone) +
-         " tokens alone; the ops are those of the others, and the whole model counts both.";
-}
-
-std::string notes_on(const Layer& layer) {
-  const std::string& on_machine = layer.roofs.matrix.note;
-  const std::string on_windows = note_on_windows(layer);
-  return on_machine + (on_machine.empty() || on_windows.empty() ? "" : " ") + on_windows;
+std::vector<std::string> notes_on(const Layer& layer) {
+  std::vector<std::string> notes = machine_notes(std::array{layer.roofs.matrix.machine, layer.roofs.vector.machine});
+  const std::vector<std::string> on_model =
+      model_notes(layer.model.shape, layer.model.name, layer.workload, layer.formats, layer.model.max_context_tokens);
+  notes.insert(notes.end(), on_model.begin(), on_model.end());
+  return notes;
 }
 
 Json as_json(const LayerOp& op, const LayerMachine& machine) {
@@ -225,18 +223,10 @@ std::string phase_in_words(const Workload& workload) {
   return phase + ", " + std::string(words::attention_words(workload.is_causal));
 }
 
-// Nothing where all weights take the same bits.
-std::string weights_in_words(const Formats& formats) {
-  if (!weights_differ(formats)) return {};
-  return "\nmatrices in " + std::string(formats.weights.label) + ", " +
-         format_every_digit(bits_per_weight(formats.weights), Unit::kNone).text() +
-         " bits a weight; embeddings, lm_head, norms and router in " + std::string(name(formats.activations));
-}
-
 std::string as_text(const Layer& layer) {
   return in_words(layer.roofs.matrix) + "\n" + layer.model.id + ", " + phase_in_words(layer.workload) + ", batch " +
          in_unit(layer.workload.batch_size, Unit::kNone, 15) + ", context " +
-         in_unit(layer.workload.context_tokens, Unit::kNone, 15) + weights_in_words(layer.formats) + "\n\n" +
+         in_unit(layer.workload.context_tokens, Unit::kNone, 15) + ", " + formats_in_words(layer.formats) + "\n\n" +
          ops_as_text(layer) + "\n" + model_as_text(layer);
 }
 
@@ -268,8 +258,8 @@ Command add_layer(CLI::App& root) {
   const LayerOptions options(*app);
   return {.app = app, .help = kHelp, .run = [options] {
             const Layer layer = compute(options);
-            return Output{options.output.written([&] { return as_json(layer); }, [&] { return as_text(layer); }),
-                          notes_on(layer)};
+            return options.output.answer(
+                notes_on(layer), [&] { return as_json(layer); }, [&] { return as_text(layer); });
           }};
 }
 

@@ -57,6 +57,12 @@ void report(std::string sentence) {
   std::fprintf(stderr, "roofline: %s\n", sentence.c_str());
 }
 
+void report_notes(const std::vector<std::string>& notes) {
+  std::string line;
+  for (const std::string& note : notes) line += (line.empty() ? "" : " ") + note;
+  if (!line.empty()) report(line);
+}
+
 int run_and_report(int argc, const char* const* argv) {
   RootApp root("roofline");
   prepare(root);
@@ -68,7 +74,7 @@ int run_and_report(int argc, const char* const* argv) {
     const Output output = run(root, commands, argc, argv);
     write(output.text);
     for (const std::string& reading : root.readings) report(reading);
-    if (!output.note.empty()) report(output.note);
+    report_notes(output.notes);
     return 0;
   } catch (const UsageError& error) {
     report(error.what());

@@ -1,8 +1,11 @@
+#include <vector>
+
 #include "core/cli/command.hpp"
 #include "core/cli/options/matmul_options.hpp"
 #include "core/cli/output/cost_json.hpp"
 #include "core/cli/output/text.hpp"
 #include "core/cli/output/text_table.hpp"
+#include "core/figures/kernel_notes.hpp"
 
 namespace roofline::cli {
 namespace {
@@ -17,6 +20,7 @@ struct BatchedOptions : MatmulOptions {
 struct Matmul {
   KernelCost cost;
   ChosenMachine chosen;
+  std::string formats;  // a line, or empty
 
   const Machine& machine() const { return chosen.machine; }
   double intensity() const { return arithmetic_intensity(cost); }
@@ -24,10 +28,14 @@ struct Matmul {
 
 Matmul compute(const BatchedOptions& options) {
   const MatmulShape shape = {.batch_size = options.b.value(), .d = options.d.value(), .f = options.f.value()};
-  return {.cost = matmul_cost(shape, options.element_bytes()), .chosen = options.choose_machine()};
+  return {.cost = matmul_cost(shape, options.element_bytes()),
+          .chosen = options.choose_machine(),
+          .formats = options.line_of_formats()};
 }
 
 Json as_json(const Matmul& matmul) { return cost_as_json(matmul.cost, matmul.machine()); }
+
+std::vector<std::string> notes_on(const Matmul& matmul) { return kernel_notes(matmul.chosen.machine, matmul.cost); }
 
 std::string as_text(const Matmul& matmul) {
   constexpr int kDigits = 4;
@@ -39,7 +47,7 @@ std::string as_text(const Matmul& matmul) {
   table.add_row({"memory", in_unit(memory_time_s(matmul.machine(), matmul.cost), Unit::kSeconds, kDigits)});
   table.add_row({"bound", std::string(name(bound(matmul.machine(), matmul.cost)))});
   table.add_row({"of the peak", in_unit(fraction_of_peak(matmul.cost, matmul.machine()), Unit::kFraction)});
-  return in_words(matmul.chosen) + "\n\n" + table.text();
+  return in_words(matmul.chosen) + "\n" + matmul.formats + "\n" + table.text();
 }
 
 const Help kHelp = {
@@ -62,8 +70,8 @@ Command add_matmul(CLI::App& root) {
   const BatchedOptions options(*app);
   return {.app = app, .help = kHelp, .run = [options] {
             const Matmul matmul = compute(options);
-            return Output{options.output.written([&] { return as_json(matmul); }, [&] { return as_text(matmul); }),
-                          matmul.chosen.note};
+            return options.output.answer(
+                notes_on(matmul), [&] { return as_json(matmul); }, [&] { return as_text(matmul); });
           }};
 }
 

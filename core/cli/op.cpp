@@ -21,7 +21,7 @@ struct Op {
   KernelCost cost() const { return op.cost(sizes, element_bytes); }
   double time_s() const { return least_time_s(machine(), cost()); }
   double time_in_waves_s() const { return least_time_s(in_waves(machine(), *waves), cost()); }
-  std::vector<Step> steps() const { return four_steps(op, sizes, element_bytes, machine(), words::kLeastTime); }
+  std::vector<Step> steps() const { return four_steps(op, sizes, element_bytes, machine(), false); }
 };
 
 Op compute(const OpOptions& options) {
@@ -90,7 +90,6 @@ std::string as_text(const Op& op) {
     text += "\n" + std::to_string(++number) + ". " + std::string(step.title) + "\n";
     for (const StepLine& line : step.lines) text += "   " + in_words(line) + "\n";
   }
-  if (!op.op.note.empty()) text += "\n" + std::string(op.op.note) + "\n";
   return text + "\n" + op.help.text() + additions_as_text(op);
 }
 
@@ -141,8 +140,7 @@ Command add_op(CLI::App& root) {
   const OpOptions options(*app);
   return {.app = app, .help = text, .run = [options] {
             const Op op = compute(options);
-            return Output{options.output().written([&] { return as_json(op); }, [&] { return as_text(op); }),
-                          op.chosen.note};
+            return options.output().answer(op.help.notes(), [&] { return as_json(op); }, [&] { return as_text(op); });
           }};
 }
 

@@ -19,14 +19,29 @@ struct Row {
   const Hardware* hardware;
   std::string_view dtype;  // of the peak: "any" where one peak holds for every format
   const Fact* peak;
-  Machine machine;
+  SourcedMachine machine;
   std::array<std::optional<double>, kWeightFormats.size()> batch_sizes;  // one a format of kWeightFormats
+  std::vector<std::string> notes;                                        // on the numbers of all columns
 };
 
-std::optional<double> saturating_batch(const Hardware& hardware, DType weights) {
-  const std::optional<Machine> machine = machine_for(hardware, arithmetic_dtype(weights));
-  if (!machine) return std::nullopt;
-  return saturating_batch_size(ridge_point(*machine), bytes_per_element(weights));
+bool is_doubtful(const Fact& fact) { return fact.status == Status::kDisputed || fact.status == Status::kDerived; }
+
+// "peak disputed: 7.7 and 9 TB/s circulate", or the note alone.
+void add_note(std::vector<std::string>& notes, const std::string& what, const Fact& fact) {
+  const std::string status = is_doubtful(fact) ? what + " " + std::string(name(fact.status)) : "";
+  const std::string text = status + (status.empty() || note(fact).empty() ? "" : ": ") + std::string(note(fact));
+  if (!text.empty()) notes.push_back(text);
+}
+
+// The batch of weights in format number `index`, and what is doubtful about a peak that only this column counts with.
+void add_batch(Row& row, std::size_t index) {
+  const DType weights = kWeightFormats[index];
+  const std::optional<SourcedMachine> machine = machine_for(*row.hardware, arithmetic_dtype(weights));
+  if (!machine) return;
+  row.batch_sizes[index] = saturating_batch_size(ridge_point(*machine), bytes_per_element(weights));
+  const Fact& peak = *find_peak(*row.hardware, machine->dtype);
+  if (&peak != row.peak && is_doubtful(peak) && machine->dtype == weights)
+    add_note(row.notes, std::string(name(weights)) + " peak", peak);
 }
 
 Row row_of(const Hardware& hardware) {
@@ -36,10 +51,11 @@ Row row_of(const Hardware& hardware) {
              .dtype = is_reference(hardware) ? "any" : name(dtype),
              .peak = peak,
              .machine = machine_for(hardware, dtype).value(),
-             .batch_sizes = {}};
-  for (std::size_t i = 0; i < kWeightFormats.size(); ++i) {
-    row.batch_sizes[i] = saturating_batch(hardware, kWeightFormats[i]);
-  }
+             .batch_sizes = {},
+             .notes = {}};
+  add_note(row.notes, "peak", *row.peak);
+  add_note(row.notes, "bandwidth", hardware.bandwidth_bytes_per_s);
+  for (std::size_t i = 0; i < kWeightFormats.size(); ++i) add_batch(row, i);
   return row;
 }
 
@@ -51,15 +67,10 @@ std::vector<Row> rows(bool all) {
   return rows;
 }
 
-std::string note_of(const std::string& what, const Fact& fact) {
-  const std::string disputed = fact.status == Status::kDisputed ? what + " disputed" : "";
-  return disputed + (disputed.empty() || note(fact).empty() ? "" : ": ") + std::string(note(fact));
-}
-
-std::string note_of(const Row& row) {
-  const std::string of_peak = note_of("peak", *row.peak);
-  const std::string of_bandwidth = note_of("bandwidth", row.hardware->bandwidth_bytes_per_s);
-  return of_peak + (of_peak.empty() || of_bandwidth.empty() ? "" : "; ") + of_bandwidth;
+std::string notes_in_words(const Row& row) {
+  std::string all;
+  for (const std::string& note : row.notes) all += (all.empty() ? "" : "; ") + note;
+  return all;
 }
 
 Json as_json(const std::vector<Row>& rows) {
@@ -76,7 +87,7 @@ Json as_json(const std::vector<Row>& rows) {
                          {"bandwidth_bytes_per_s", quantity(row.machine.bandwidth_bytes_per_s, Unit::kBytesPerS)},
                          {"ridge", quantity(ridge_point(row.machine), Unit::kFlopPerByte)},
                          {"batch", batch},
-                         {"note", note_of(row)}});
+                         {"notes", row.notes}});
   }
   return array;
 }
@@ -87,7 +98,7 @@ std::string ridge_table(const std::vector<Row>& rows) {
     table.add_row({std::string(row.hardware->id), std::string(row.dtype),
                    in_unit(row.machine.peak_flops_per_s, Unit::kFlopsPerS),
                    in_unit(row.machine.bandwidth_bytes_per_s, Unit::kBytesPerS),
-                   in_unit(ridge_point(row.machine), Unit::kFlopPerByte), note_of(row)});
+                   in_unit(ridge_point(row.machine), Unit::kFlopPerByte), notes_in_words(row)});
   }
   return table.text();
 }

@@ -5,6 +5,7 @@
 
 #include "core/figures/words.hpp"
 #include "core/model/text/excerpt.hpp"
+#include "core/model/text/ids.hpp"
 #include "core/model/text/nearest_words.hpp"
 #include "core/model/text/number_parse.hpp"
 
@@ -39,7 +40,7 @@ Query with_present_ids(const Figure& figure, Query query) {
 std::vector<SetResult> no_settings(const Figure& figure, const Query& query) {
   std::vector<SetResult> results;
   for (const auto& [id, value] : query) {
-    const std::optional<Control> control = find_control(figure, id);
+    const Control* control = find_control(figure, id);
     if (!control) results.push_back(no_such_control(figure, id));
     if (control && control->kind == ControlKind::kAction) {
       results.push_back({SetStatus::kRefused, fill(words::kIsAnAction, {id})});
@@ -82,10 +83,10 @@ SetResult no_such_control(const Figure& figure, std::string_view id) {
   return {SetStatus::kRefused, fill(words::kNoSuchControl, {excerpt(id), nearest})};
 }
 
-std::optional<Control> find_control(const Figure& figure, std::string_view id) {
+const Control* find_control(const Figure& figure, std::string_view id) {
   const std::vector<Control>& controls = figure.controls();
   const auto at = std::find_if(controls.begin(), controls.end(), [&](const Control& c) { return c.id == id; });
-  return at == controls.end() ? std::nullopt : std::optional(*at);
+  return at == controls.end() ? nullptr : &*at;
 }
 
 std::vector<FormerId> former_ids_of(const Figure& figure) {
@@ -99,11 +100,11 @@ std::vector<FormerId> former_ids_of(const Figure& figure) {
 bool understands(const Figure& figure, std::string_view id, std::string_view text) {
   const Query query = with_present_ids(figure, {{std::string(id), std::string(text)}});
   const auto& [present_id, value] = query.front();  // a former id may have meant another unit
-  const std::optional<Control> control = find_control(figure, present_id);
+  const Control* control = find_control(figure, present_id);
   if (!control || control->kind == ControlKind::kAction) return false;
   if (control->kind != ControlKind::kChoice) return check_text(*control, value).value.has_value();
   const std::vector<Option>& options = control->options;
-  return std::any_of(options.begin(), options.end(), [&](const Option& option) { return option.id == text; });
+  return std::any_of(options.begin(), options.end(), [&](const Option& option) { return is_id(value, option.id); });
 }
 
 const std::vector<Control>& Figure::controls() const {
@@ -130,18 +131,18 @@ SetResult Figure::take(const Control& control, const CheckedValue& checked, Orig
 }
 
 SetResult Figure::set(std::string_view id, std::string_view text) {
-  const std::optional<Control> control = find_control(*this, id);
+  const Control* control = find_control(*this, id);
   return control ? take(*control, check_text(*control, text), Origin::kUser) : no_such_control(*this, id);
 }
 
 SetResult Figure::set_number(std::string_view id, double number) {
-  const std::optional<Control> control = find_control(*this, id);
+  const Control* control = find_control(*this, id);
   if (!control || !is_number(control->kind)) return no_such_control(*this, id);
   return take(*control, check_number(*control, as_pointed(*control, number)), Origin::kUser);
 }
 
 SetResult Figure::set_position(std::string_view id, int position) {
-  const std::optional<Control> control = find_control(*this, id);
+  const Control* control = find_control(*this, id);
   if (!control || !is_number(control->kind)) return no_such_control(*this, id);
   const double value = value_at_position(*control, position);
   const bool end = value == control->range.min || value == control->range.max;
@@ -150,18 +151,19 @@ SetResult Figure::set_position(std::string_view id, int position) {
 }
 
 SetResult Figure::step(std::string_view id, int steps) {
-  const std::optional<Control> control = find_control(*this, id);
-  if (!control || !is_number(control->kind)) return no_such_control(*this, id);
-  const int position = position_after(*control, steps);
+  const Control* found = find_control(*this, id);
+  if (!found || !is_number(found->kind)) return no_such_control(*this, id);
+  const Control control = *found;  // as it was before the change
+  const int position = position_after(control, steps);
   // Several positions of a log slider can round to the same whole number. A step then goes to the next number.
-  const double next = std::round(value_at_position(*control, position));
-  const bool stuck = is_whole(*control) && (steps > 0 ? next <= control->number : next >= control->number);
-  const double wanted = stuck ? control->number + steps : next;
+  const double next = std::round(value_at_position(control, position));
+  const bool stuck = is_whole(control) && (steps > 0 ? next <= control.number : next >= control.number);
+  const double wanted = stuck ? control.number + steps : next;
   const SetResult result =
-      stuck ? take(*control, within_range(*control, wanted), Origin::kUser) : set_position(id, position);
+      stuck ? take(control, within_range(control, wanted), Origin::kUser) : set_position(id, position);
   const bool snapped_back =
-      result.status == SetStatus::kClamped && is_whole(*control) && find_control(*this, id)->number == control->number;
-  return snapped_back ? step_on(*control, wanted, steps > 0 ? 1 : -1) : result;
+      result.status == SetStatus::kClamped && is_whole(control) && find_control(*this, id)->number == control.number;
+  return snapped_back ? step_on(control, wanted, steps > 0 ? 1 : -1) : result;
 }
 
 // The figure may take the nearest value that fits, such as a divisor, and so stay where it was. This goes on to the
@@ -196,7 +198,7 @@ SetResult Figure::take_all(const Query& query) {
     const auto last =
         std::find_if(query.rbegin(), query.rend(), [&](const auto& pair) { return pair.first == known.id; });
     if (last == query.rend() || known.kind == ControlKind::kAction) continue;
-    const std::optional<Control> control = find_control(*this, known.id);
+    const Control* control = find_control(*this, known.id);
     report.add(take(*control, check_text(*control, last->second), Origin::kLink));
   }
   return report.result();

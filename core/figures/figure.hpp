@@ -91,7 +91,8 @@ class Figure {
   mutable std::optional<std::string> state_;
 };
 
-std::optional<Control> find_control(const Figure& figure, std::string_view id);
+// Null where the figure has no such control. It holds until the next change of the figure.
+const Control* find_control(const Figure& figure, std::string_view id);
 
 // The former ids of the figure's controls, which restore() takes too.
 std::vector<FormerId> former_ids_of(const Figure& figure);

@@ -5,7 +5,8 @@ namespace {
 
 double element_bytes(const FourStepState& state) { return bytes_per_element(state.machine.dtype); }
 
-FourStepTime time_of(const FourStepState& state, const KernelCost& cost, const Machine& machine, std::string_view gpu) {
+FourStepTime time_of(const FourStepState& state, const KernelCost& cost, const SourcedMachine& machine,
+                     std::string_view gpu) {
   FourStepTime time = {cost, machine, std::nullopt, least_time_s(machine, cost), 0};
   if (counts_waves(state)) {
     const MatmulOutput output = four_step_op(state).matmul_output(size_values(state));
@@ -70,11 +71,12 @@ FourStepTime present_time(const FourStepState& state) {
 
 std::vector<FourStepChange> changes(const FourStepState& state) {
   const FourStepTime now = present_time(state);
-  const Machine& machine = now.machine;
+  const SourcedMachine& machine = now.machine;
   const KernelCost half = {now.cost.flops, now.cost.bytes / 2};
-  const Machine twice = {machine.peak_flops_per_s * 2, machine.bandwidth_bytes_per_s};
+  SourcedMachine twice = machine;
+  twice.peak_flops_per_s *= 2;
   const std::string_view other_gpu = state.machine.other_gpu;
-  const std::optional<Machine> other = chosen_machine(state.machine, other_gpu, four_step_op(state).execution_unit);
+  const auto other = chosen_machine(state.machine, other_gpu, four_step_op(state).execution_unit);
   std::optional<FourStepTime> elsewhere;
   if (other && (!counts_waves(state) || sm_count(state, other_gpu))) {
     elsewhere = time_of(state, now.cost, *other, other_gpu);

@@ -35,13 +35,13 @@ struct FourStepState {
 // A cost on a machine. time_s adds to the bound what is switched on: whole waves, a launch latency.
 struct FourStepTime {
   KernelCost cost;
-  Machine machine;
+  SourcedMachine machine;
   std::optional<Waves> waves;
   double least_time_s = 0;
   double time_s = 0;
 
   // The roof that time_s is under: with the compute time in whole waves where they are counted.
-  Machine roof() const { return waves ? in_waves(machine, *waves) : machine; }
+  Machine roof() const { return waves ? in_waves(machine, *waves) : Machine(machine); }
   // Which of the two times decides time_s. In whole waves it can be the compute time of an op that is memory-bound.
   Bound decides() const { return bound(roof(), cost); }
 };
@@ -77,6 +77,9 @@ std::optional<double> sm_count(const FourStepState& state, std::string_view gpu)
 // Domain of these: problem_with(four_step_op(state), size_values(state)) is empty.
 FourStepTime present_time(const FourStepState& state);
 std::vector<FourStepChange> changes(const FourStepState& state);
+
+// Sentences on the numbers of the op and of its changes, without those on what the figure leaves out.
+std::vector<std::string> op_notes(const FourStepState& state);
 
 // Old time over new time: 2 where it takes half as long.
 double speed_up(const FourStepTime& before, const FourStepTime& after);

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/figures/report_parts.hpp"
 #include "core/figures/words.hpp"
 #include "core/model/text/number_format.hpp"
 
@@ -46,37 +47,37 @@ Step count_bytes(const NamedOp& op, SizeValues sizes, double element_bytes, cons
   return step;
 }
 
-Step divide_both(const KernelCost& cost, const Machine& machine) {
+Step divide_both(const KernelCost& cost, const Machine& machine, bool achievable) {
   const std::string flops =
       fill(words::kQuotient, {in_unit(cost.flops, Unit::kFlops), in_unit(machine.peak_flops_per_s, Unit::kFlopsPerS)});
   const std::string bytes = fill(
       words::kQuotient, {in_unit(cost.bytes, Unit::kBytes), in_unit(machine.bandwidth_bytes_per_s, Unit::kBytesPerS)});
   return {.title = words::kDivideBoth,
           .lines = {{StepQuantity::kComputeTime,
-                     words::kComputeTime,
+                     compute_time_label(achievable),
                      {},
                      flops,
                      in_unit(compute_time_s(machine, cost), Unit::kSeconds)},
                     {StepQuantity::kMemoryTime,
-                     words::kMemoryTime,
+                     memory_time_label(achievable),
                      {},
                      bytes,
                      in_unit(memory_time_s(machine, cost), Unit::kSeconds)}}};
 }
 
-Step take_the_larger(const KernelCost& cost, const Machine& machine, std::string_view time_label) {
+Step take_the_larger(const KernelCost& cost, const Machine& machine, bool achievable) {
   const std::string numbers = fill(words::kMaximum, {in_unit(compute_time_s(machine, cost), Unit::kSeconds),
                                                      in_unit(memory_time_s(machine, cost), Unit::kSeconds)});
   const bool is_compute = bound(machine, cost) == Bound::kCompute;
-  return {
-      .title = words::kTakeTheLarger,
-      .lines = {{StepQuantity::kLeastTime, time_label, fill(words::kMaximum, {words::kComputeTime, words::kMemoryTime}),
-                 numbers, in_unit(least_time_s(machine, cost), Unit::kSeconds)},
-                {StepQuantity::kRegime,
-                 words::kRegime,
-                 {},
-                 {},
-                 std::string(is_compute ? words::kComputeBound : words::kMemoryBound)}}};
+  return {.title = words::kTakeTheLarger,
+          .lines = {{StepQuantity::kLeastTime, time_label(achievable),
+                     fill(words::kMaximum, {compute_time_label(achievable), memory_time_label(achievable)}), numbers,
+                     in_unit(least_time_s(machine, cost), Unit::kSeconds)},
+                    {StepQuantity::kRegime,
+                     words::kRegime,
+                     {},
+                     {},
+                     std::string(is_compute ? words::kComputeBound : words::kMemoryBound)}}};
 }
 
 }  // namespace
@@ -95,11 +96,11 @@ std::vector<Step> counting_steps(const NamedOp& op, SizeValues sizes, double ele
 }
 
 std::vector<Step> four_steps(const NamedOp& op, SizeValues sizes, double element_bytes, const Machine& machine,
-                             std::string_view time_label) {
+                             bool achievable) {
   const KernelCost cost = op.cost(sizes, element_bytes);
   std::vector<Step> steps = counting_steps(op, sizes, element_bytes);
-  steps.push_back(divide_both(cost, machine));
-  steps.push_back(take_the_larger(cost, machine, time_label));
+  steps.push_back(divide_both(cost, machine, achievable));
+  steps.push_back(take_the_larger(cost, machine, achievable));
   return steps;
 }
 

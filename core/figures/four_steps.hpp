@@ -34,9 +34,9 @@ std::string in_words(const StepLine& line);
 // The first two steps: FLOPs and bytes. Domain: problem_with(op, sizes) is empty.
 std::vector<Step> counting_steps(const NamedOp& op, SizeValues sizes, double element_bytes);
 
-// All four. `machine` is the roof of op.execution_unit, and `time_label` says which roof that is: words::kLeastTime or
-// kAchievableTime. Domain: problem_with(op, sizes) is empty.
+// All four. `machine` is the roof of op.execution_unit, by the datasheet or at achievable rates, which every line of
+// the last two says. Domain: problem_with(op, sizes) is empty.
 std::vector<Step> four_steps(const NamedOp& op, SizeValues sizes, double element_bytes, const Machine& machine,
-                             std::string_view time_label);
+                             bool achievable);
 
 }  // namespace roofline

@@ -40,21 +40,14 @@ double default_bandwidth_percent();
 
 // The roof of `gpu` (an id, or custom) for the chosen format and this unit; nothing where the catalogue lacks its
 // peak.
-std::optional<Machine> datasheet_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
-std::optional<Machine> achievable_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
+std::optional<SourcedMachine> datasheet_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
+std::optional<SourcedMachine> achievable_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
 
 // The chosen one of the two, and the other one, to compare with.
-std::optional<Machine> chosen_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
-std::optional<Machine> other_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
+std::optional<SourcedMachine> chosen_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
+std::optional<SourcedMachine> other_machine(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
 
 // Why `gpu` has no roof for this unit: "no roof for this op there: no fp32 peak of TPU v4 is known".
 std::string no_roof_words(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
-
-// A sentence where of two achievable peaks one is measured and the other assumed. Nothing where both are of the same
-// kind or the user set a share.
-std::optional<std::string> shares_note(const MachineChoice& one, const MachineChoice& other, ExecutionUnit unit);
-
-// Sentences on the numbers in use that are disputed, unlikely or sparse.
-std::vector<std::string> machine_notes(const MachineChoice& choice);
 
 }  // namespace roofline

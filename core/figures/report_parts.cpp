@@ -80,6 +80,21 @@ std::string_view memory_time_label(bool achievable) {
   return achievable ? words::kAchievableMemoryTime : words::kMemoryTime;
 }
 
+std::string gpu_at_rates(const MachineChoice& choice) {
+  const std::string gpu = gpu_name(choice.gpu);
+  return choice.achievable ? fill(words::kGpuAchievable, {gpu}) : gpu;
+}
+
+std::string_view ridge_label(bool achievable) { return achievable ? words::kAchievableRidgePoint : words::kRidgePoint; }
+
+std::string_view attainable_label(bool achievable) {
+  return achievable ? words::kAchievableAttainable : words::kAttainable;
+}
+
+std::string ridge_mark(bool achievable, const std::string& ridge) {
+  return fill(achievable ? words::kAchievableRidge : words::kRidge, {ridge});
+}
+
 std::string_view time_label(bool achievable) { return achievable ? words::kAchievableTime : words::kLeastTime; }
 
 }  // namespace roofline

@@ -50,6 +50,15 @@ std::vector<std::string> callout_lines(std::string name, const std::string& inte
 // The execution unit that a peak belongs to: "bf16, tensor units", "fp32, vector units", "custom".
 std::string execution_unit_words(const MachineChoice& choice, ExecutionUnit unit);
 
+// "H100 SXM", or "H100 SXM (achievable)": a sentence has few words.
+std::string gpu_at_rates(const MachineChoice& choice);
+
+// "Ridge point" and "Attainable FLOP/s", or the same "at achievable rates"; in a picture "ridge 295", "achievable ridge
+// 273".
+std::string_view ridge_label(bool achievable);
+std::string_view attainable_label(bool achievable);
+std::string ridge_mark(bool achievable, const std::string& ridge);
+
 // The label of a time at these rates: "Least time (datasheet bound)", "Time at achievable rates".
 std::string_view time_label(bool achievable);
 

@@ -93,9 +93,17 @@ inline constexpr std::string_view kBandwidthFractionHelp = "A good copy kernel r
 inline constexpr std::string_view kCompare = "Compare with";
 inline constexpr std::string_view kCompareHelp = "A second GPU, drawn as a ghost.";
 inline constexpr std::string_view kCompareNone = "Nothing";
-inline constexpr std::string_view kDisputedPeak = "The {1} peak of {0} is disputed: {3}; {2} is used here.";
-inline constexpr std::string_view kDisputedPeakBare = "The {1} peak of {0} is disputed; {2} is used here.";
-inline constexpr std::string_view kDisputedBandwidth = "The bandwidth of {0} is disputed: {2}; {1} is used here.";
+inline constexpr std::string_view kPeakOfGpu = "The {0} peak of {1}";
+inline constexpr std::string_view kBandwidthOf = "The bandwidth of {0}";
+inline constexpr std::string_view kDisputed = "{0} is disputed: {2}; {1} is used here.";
+inline constexpr std::string_view kDisputedBare = "{0} is disputed; {1} is used here.";
+inline constexpr std::string_view kDerived = "{0} is derived: {2}; {1} is used here.";
+inline constexpr std::string_view kDerivedBare = "{0} is derived, not printed by its maker; {1} is used here.";
+inline constexpr std::string_view kDiesAsOne =
+    "{0} counts {1} dies as one: a program sees each as a device of its own, with 1/{1} of peak, bandwidth and memory.";
+inline constexpr std::string_view kOnePeakOf =
+    "{0} has one peak for every format, {1}, which is that of dense {2}: it is taken for {3} here.";
+inline constexpr std::string_view kOnePeak = "{0} has one peak for every format, {1}: it is taken for {2} here.";
 inline constexpr std::string_view kMeasuredAndAssumed =
     "Of its peak {0} reaches a measured share, {1}, and {2} an assumed one, {3}: their compute times differ by that "
     "too.";
@@ -112,6 +120,29 @@ inline constexpr std::string_view attention_words(bool is_causal) {
   return is_causal ? kCausalAttention : kFullAttention;
 }
 
+// The time of a kernel.
+inline constexpr std::string_view kLaunchNote =
+    "At less than about 5 µs the overhead of the launch sets the time, not arithmetic or memory.";
+inline constexpr std::string_view kCacheNote =
+    "{0} fit into the {1} of {2}, {3}: they may not come from its memory, and then the memory time is less.";
+inline constexpr std::string_view kRidgeNote =
+    "The two times are within 10 % of each other: in practice either may decide.";
+
+// What of a model is counted.
+inline constexpr std::string_view kWindowNote = "{0} attends to the last {1} tokens only, and keeps no more.";
+inline constexpr std::string_view kSomeWindowsNote =
+    "{0} of the {1} layers of {2} attend to the last {3} tokens only: the ops shown are those of a layer that attends "
+    "to all, and the whole model counts both.";
+inline constexpr std::string_view kPositionsNote = "{0} has {1} positions: a context of {2} tokens goes beyond them.";
+inline constexpr std::string_view kWeightsNote =
+    "The layers’ matrices are in {0}, {1} bits a weight; embeddings, LM head, norms and router are in {2}.";
+inline constexpr std::string_view kExpertsNote =
+    "{0} tokens meet {1} of the {2} experts, in expectation under even routing: as many experts’ weights are read.";
+inline constexpr std::string_view kExpertsNoteOne =
+    "One token meets {0} of the {1} experts: only their weights are read.";
+
+inline constexpr std::string_view kFormatWithWeights = "{0}, {1} weights";
+inline constexpr std::string_view kFormatWithKvCache = "{0}, {1} KV cache";
 inline constexpr std::string_view kWeightFormat = "Weights";
 inline constexpr std::string_view kSameWeights = "in the number format";
 
@@ -133,12 +164,14 @@ inline constexpr std::string_view kWhatWouldHelp = "What would help?";
 // Pictures.
 inline constexpr std::string_view kIntensityAxis = "Arithmetic intensity, FLOP/byte";
 inline constexpr std::string_view kRidge = "ridge {0}";
+inline constexpr std::string_view kAchievableRidge = "achievable ridge {0}";
 inline constexpr std::string_view kOtherDatasheet = "datasheet";
 inline constexpr std::string_view kOtherAchievable = "achievable";
 
 // Regimes and times.
 inline constexpr std::string_view kAtLeast = "at least {0}";
 inline constexpr std::string_view kAbout = "about {0}";
+inline constexpr std::string_view kGpuAchievable = "{0} (achievable)";
 inline constexpr std::string_view kTwoSentences = "{0} {1}";
 inline constexpr std::string_view kListOfTwo = "{0}, {1}";
 inline constexpr std::string_view kMemoryBound = "memory-bound";
@@ -162,6 +195,7 @@ inline constexpr std::string_view kAchievableTime = "Time at achievable rates";
 inline constexpr std::string_view kOtherLeastTime = "Datasheet bound, to compare";
 inline constexpr std::string_view kRegime = "Regime";
 inline constexpr std::string_view kAttainable = "Attainable FLOP/s";
+inline constexpr std::string_view kAchievableAttainable = "Attainable FLOP/s at achievable rates";
 inline constexpr std::string_view kShareOfPeak = "Share of the datasheet peak";
 inline constexpr std::string_view kPeakP = "Peak P";
 inline constexpr std::string_view kAchievablePeak = "Achievable P";
@@ -183,6 +217,7 @@ inline constexpr std::string_view kSameTime = "the same time";
 inline constexpr std::string_view kSameBandwidth = "the same bandwidth";
 inline constexpr std::string_view kSameFlops = "the same FLOP/s";
 inline constexpr std::string_view kHereAndThere = "Here and there";
+inline constexpr std::string_view kAchievableHereAndThere = "Here and there at achievable rates";
 inline constexpr std::string_view kAgainstNumbers = "{0} against {1}";
 inline constexpr std::string_view kBandwidthRatio = "the bandwidth ratio";
 inline constexpr std::string_view kFlopsRatio = "the FLOP/s ratio";

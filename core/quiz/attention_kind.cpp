@@ -69,7 +69,7 @@ std::optional<Exercise> time(const Setting& setting, const Hardware& gpu) {
   const std::string given = fill(words::kAttentionOnGiven, {given_of(setting), in_words(gpu, setting.dtype, *machine)});
   return make_exercise(
       kAttentionKind.id, given, words::kAttentionTimeTask, {least_time_s(*machine, setting.cost()), Unit::kSeconds},
-      sentences_of(four_steps(Setting::op(), setting.sizes(), setting.element_bytes(), *machine, words::kLeastTime)));
+      sentences_of(four_steps(Setting::op(), setting.sizes(), setting.element_bytes(), *machine, false)));
 }
 
 Exercise cache_bytes(const Setting& setting) {

@@ -24,7 +24,7 @@ std::optional<Exercise> make(std::size_t index) {
                                                        in_words(gpu, dtype, *machine), in_words(dtype)});
   return make_exercise(kMatmulTimeKind.id, given, words::kMatmulTask,
                        {least_time_s(*machine, op.cost(sizes, element_bytes)), Unit::kSeconds},
-                       sentences_of(four_steps(op, sizes, element_bytes, *machine, words::kLeastTime)));
+                       sentences_of(four_steps(op, sizes, element_bytes, *machine, false)));
 }
 
 }  // namespace

@@ -52,7 +52,8 @@ function actionsRoom() {
 
 function notesList(notes) {
   if (notes.length === 0) return "";
-  return `<ul class="notes" aria-label="${words.notes}">${notes.map((note) => `<li>${escape(note)}</li>`).join("")}</ul>`;
+  const items = notes.map((note) => `<li>${escape(note)}</li>`).join("");
+  return `<div class="notes" role="group" aria-label="${words.notes}"><ul>${items}</ul></div>`;
 }
 
 function attributeText([name, value]) {

@@ -1,12 +1,10 @@
 #include "core/cli/options/machine_option.hpp"
 
 #include <algorithm>
-#include <set>
 #include <utility>
 #include <vector>
 
 #include "core/cli/errors.hpp"
-#include "core/figures/custom_machine_notes.hpp"
 #include "core/model/text/ids.hpp"
 
 namespace roofline::cli {
@@ -27,33 +25,12 @@ bool is_withheld(const Hardware& hardware, DType dtype) {
                      [&](const Peak& peak) { return peak.dtype == dtype && !peak.is_offered; });
 }
 
-std::string note_on_custom(const Machine& machine, DType arithmetic) {
-  std::string all;
-  for (const std::string& note : custom_machine_notes(machine, arithmetic)) all += (all.empty() ? "" : " ") + note;
-  return all;
-}
-
-std::string dispute_over(const std::string& what, const Fact& fact) {
-  if (fact.status != Status::kDisputed) return {};
-  return "the " + what + " is disputed" + (note(fact).empty() ? "" : ": " + std::string(note(fact)));
-}
-
-std::string note_on_disputes(const Hardware& hardware, const std::set<DType>& arithmetic) {
-  const std::string id(hardware.id);
-  std::string disputes = dispute_over("bandwidth of " + id, hardware.bandwidth_bytes_per_s);
-  for (const DType dtype : arithmetic) {
-    const std::string one = dispute_over(std::string(name(dtype)) + " peak of " + id, *find_peak(hardware, dtype));
-    disputes += (disputes.empty() || one.empty() ? "" : "; ") + one;
-  }
-  return disputes.empty() ? disputes : disputes + ".";
-}
-
 }  // namespace
 
 std::string in_words(const ChosenMachine& chosen) {
-  const Machine& machine = chosen.machine;
+  const SourcedMachine& machine = chosen.machine;
   return chosen.id + ": " + format_number(machine.peak_flops_per_s, Unit::kFlopsPerS).text() + " in " +
-         std::string(name(chosen.arithmetic)) + ", " +
+         std::string(name(machine.dtype)) + ", " +
          format_number(machine.bandwidth_bytes_per_s, Unit::kBytesPerS).text() + ", ridge " +
          format_number(ridge_point(machine), Unit::kFlopPerByte).text();
 }
@@ -84,11 +61,7 @@ ChosenMachine MachineOption::choose_custom(DType arithmetic) const {
     throw UsageError(id_.as_typed() + " needs --peak and --bandwidth, as in --peak 500e12 --bandwidth 2e12");
   }
   const Machine machine = {.peak_flops_per_s = peak_.value(), .bandwidth_bytes_per_s = bandwidth_.value()};
-  return {.id = std::string(kCustom),
-          .arithmetic = arithmetic,
-          .machine = machine,
-          .hardware = nullptr,
-          .note = note_on_custom(machine, arithmetic)};
+  return {.id = std::string(kCustom), .machine = stated_machine(machine, arithmetic)};
 }
 
 ChosenMachine MachineOption::choose(DType arithmetic, const std::string& asked_by) const {
@@ -96,12 +69,8 @@ ChosenMachine MachineOption::choose(DType arithmetic, const std::string& asked_b
   const Hardware& hardware =
       read_hardware(id_, "`roofline hardware` lists them, and custom takes --peak and --bandwidth");
   refuse_parts_of_custom();
-  if (const std::optional<Machine> machine = machine_for(hardware, arithmetic)) {
-    return {.id = std::string(hardware.id),
-            .arithmetic = arithmetic,
-            .machine = *machine,
-            .hardware = &hardware,
-            .note = note_on_disputes(hardware, {arithmetic})};
+  if (const std::optional<SourcedMachine> machine = machine_for(hardware, arithmetic)) {
+    return {.id = std::string(hardware.id), .machine = *machine};
   }
   const std::string_view why =
       is_withheld(hardware, arithmetic) ? " whose peak is disputed and not offered on " : " which has no peak on ";
@@ -111,10 +80,10 @@ ChosenMachine MachineOption::choose(DType arithmetic, const std::string& asked_b
 
 ChosenRoofs MachineOption::choose_roofs(DType arithmetic, const std::string& asked_by,
                                         const std::string& vector_asked_by) const {
-  ChosenMachine matrix = choose(arithmetic, asked_by);
-  const ChosenMachine vector = choose(DType::kFp32, vector_asked_by);
-  if (matrix.hardware != nullptr) matrix.note = note_on_disputes(*matrix.hardware, {arithmetic, DType::kFp32});
-  return {.matrix = std::move(matrix), .vector = vector.machine};
+  const ChosenMachine matrix = choose(arithmetic, asked_by);
+  // A custom machine has one peak, which is stated for `arithmetic`.
+  if (matrix.machine.hardware == nullptr) return {.matrix = matrix, .vector = matrix};
+  return {.matrix = matrix, .vector = choose(DType::kFp32, vector_asked_by)};
 }
 
 }  // namespace roofline::cli

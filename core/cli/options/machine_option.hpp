@@ -10,16 +10,13 @@ namespace roofline::cli {
 
 struct ChosenMachine {
   std::string id;
-  DType arithmetic;
-  Machine machine;
-  const Hardware* hardware = nullptr;  // null for a custom machine
-  std::string note;  // sentences where the machine's numbers are disputed, or likely mistyped; otherwise empty
+  SourcedMachine machine;
 };
 
-// One machine for ops on the tensor units and on the vector units. `matrix` has the note on the numbers of both.
+// One machine for ops on the tensor units and on the vector units.
 struct ChosenRoofs {
   ChosenMachine matrix;
-  Machine vector;
+  ChosenMachine vector;
 };
 
 // "h100-sxm: 989 TFLOP/s in bf16, 3.35 TB/s, ridge 295 FLOP/byte"

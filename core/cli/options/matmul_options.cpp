@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/cli/errors.hpp"
+#include "core/figures/words.hpp"
 
 namespace roofline::cli {
 namespace {
@@ -27,6 +28,11 @@ ElementBytes MatmulOptions::element_bytes() const {
                      narrower_in_words(all));
   }
   return bytes;
+}
+
+std::string MatmulOptions::line_of_formats() const {
+  if (!weights.is_given()) return {};
+  return fill(words::kFormatWithWeights, {name(dtype.value()), name(weights.value())}) + "\n";
 }
 
 }  // namespace roofline::cli

@@ -20,6 +20,9 @@ struct MatmulOptions {
   // Throws where --weights is not narrower than --dtype.
   ElementBytes element_bytes() const;
 
+  // A line of its own, "bf16, int4 weights"; empty where all operands have the format of the arithmetic.
+  std::string line_of_formats() const;
+
   ChosenMachine choose_machine() const { return machine.choose(dtype.value(), dtype.as_typed()); }
 
   NumberOption d, f;

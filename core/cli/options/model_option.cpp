@@ -91,7 +91,7 @@ ModelShape ModelOption::shape() const {
 }
 
 ChosenModel ModelOption::choose() const {
-  if (!id_.is_given() && has_shape()) return {std::string(kOwnShape), shape()};
+  if (!id_.is_given() && has_shape()) return {std::string(kOwnShape), std::string(kOwnShape), shape(), std::nullopt};
   const std::string id = id_.text();
   const Model* model = find_model(id);
   if (model == nullptr) {
@@ -99,7 +99,7 @@ ChosenModel ModelOption::choose() const {
                      nearest_in_words(nearest_model_ids(id), "allowed are " + all_models_in_words()));
   }
   refuse_parts_of_shape();
-  return {std::string(model->id), model->shape};
+  return {std::string(model->id), std::string(model->name), model->shape, model->max_context_tokens};
 }
 
 }  // namespace roofline::cli

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 
 #include "core/cli/options/options.hpp"
@@ -11,7 +12,9 @@ namespace roofline::cli {
 
 struct ChosenModel {
   std::string id;
+  std::string name;
   ModelShape shape;
+  std::optional<double> max_context_tokens;  // nothing for a shape of one's own
 };
 
 class ModelOption {

@@ -84,7 +84,8 @@ std::optional<double> OpOptions::launch_latency_s() const { return launch_latenc
 
 double OpOptions::sm_count(const ChosenMachine& chosen) const {
   if (const auto given = sms_.value_if_given()) return *given;
-  if (chosen.hardware != nullptr && chosen.hardware->sm_count) return chosen.hardware->sm_count->value;
+  if (chosen.machine.hardware != nullptr && chosen.machine.hardware->sm_count)
+    return chosen.machine.hardware->sm_count->value;
   throw UsageError("--waves needs --sms; the number of SMs of " + chosen.id + " is not known here");
 }
 

@@ -6,6 +6,19 @@
 #include "core/cli/output/field.hpp"
 
 namespace roofline::cli {
+namespace {
+
+// The rows of a list each have the notes, since a list has no place for them beside its rows.
+Json with_notes(Json json, const std::vector<std::string>& notes) {
+  if (json.is_array()) {
+    for (Json& row : json) row["notes"] = notes;
+  } else {
+    json["notes"] = notes;
+  }
+  return json;
+}
+
+}  // namespace
 
 OutputOptions::OutputOptions(CLI::App& app)
     : json_(app, "--json", "print JSON: SI base units, every digit"),
@@ -22,6 +35,11 @@ std::string OutputOptions::written(const std::function<Json()>& json, const std:
   const std::string path = print_.text();
   const std::vector<Field> fields = find_fields(json(), path);
   return json_.is_given() ? printed(json_of(fields, path, digits)) : text_of(fields, path, digits);
+}
+
+Output OutputOptions::answer(const std::vector<std::string>& notes, const std::function<Json()>& json,
+                             const std::function<std::string()>& text) const {
+  return {written([&] { return with_notes(json(), notes); }, text), notes};
 }
 
 std::string OutputOptions::chosen() const {

@@ -11,6 +11,7 @@ namespace {
 FourStepState state_of(const NamedOp& op, const std::vector<double>& sizes, DType dtype, const ChosenMachine& here) {
   FourStepState state;
   state.machine.gpu = here.id;
+  state.machine.other_gpu = here.id;
   state.machine.custom_peak_flops_per_s = here.machine.peak_flops_per_s;
   state.machine.custom_bandwidth_bytes_per_s = here.machine.bandwidth_bytes_per_s;
   state.machine.dtype = dtype;
@@ -57,6 +58,8 @@ Json OpHelp::json() const {
   }
   return json;
 }
+
+std::vector<std::string> OpHelp::notes() const { return op_notes(state_); }
 
 std::string OpHelp::text() const {
   const FourStepTime now = present_time(state_);

@@ -19,6 +19,7 @@ class OpHelp {
 
   Json json() const;
   std::string text() const;
+  std::vector<std::string> notes() const;  // on the op and on the other GPU
 
  private:
   FourStepState state_;

@@ -61,7 +61,7 @@ Threshold threshold_of(const BatchThresholdState& state) {
   threshold.bytes.weights = bytes_per_element(state.weights.value_or(state.machine.dtype));
   const MachineChoice& choice = state.machine;
   threshold.machine = *chosen_machine(choice, choice.gpu, ExecutionUnit::kMatrix);
-  threshold.datasheet = *datasheet_machine(choice, choice.gpu, ExecutionUnit::kMatrix);
+  threshold.datasheet = threshold.machine.stated;
   threshold.ceiling = intensity_ceiling(state.d, state.f, threshold.bytes);
   const auto batch_at = [&](double ridge) { return critical_batch_size(state.d, state.f, threshold.bytes, ridge); };
   threshold.ridge = ridge_point(threshold.machine);

@@ -43,8 +43,8 @@ struct BatchThresholdState {
 // The numbers that follow from a state. Before it is revealed only those of D, F and the formats may be shown.
 struct Threshold {
   ElementBytes bytes;
-  Machine machine;    // the chosen roof
-  Machine datasheet;  // the bound
+  SourcedMachine machine;  // the chosen roof
+  Machine datasheet;       // the bound
   double ceiling = 0;
   double ridge = 0;
   std::optional<double> critical_batch;
@@ -86,8 +86,7 @@ std::string verdict_words(const BatchThresholdState& state, const Threshold& thr
 // Digits of the ridge and of the intensities that are compared with it.
 int level_digits(const BatchThresholdState& state, const Threshold& threshold);
 
-// "ridge 295 FLOP/byte" and "B* 344.9", and that they are of achievable rates. Domain of the second: there is a B*.
-std::string ridge_mark(const BatchThresholdState& state, const std::string& ridge);
+// "B* 344.9", and that it is of achievable rates. Domain: there is a B*.
 std::string critical_mark(const BatchThresholdState& state, const Threshold& threshold);
 
 // Whether the axis has this value on it.

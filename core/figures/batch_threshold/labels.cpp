@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "core/figures/batch_threshold/drawing.hpp"
+#include "core/figures/report_parts.hpp"
 #include "core/picture/text/text_metrics.hpp"
 
 namespace roofline {
@@ -30,7 +31,8 @@ void ThresholdDrawing::label_answer(const Threshold& threshold) {
 
 void ThresholdDrawing::label_ridge(const Threshold& threshold) {
   const FormattedNumber ridge = format_number(threshold.ridge, Unit::kFlopPerByte, level_digits(state_, threshold));
-  std::vector<std::string> texts = {ridge_mark(state_, ridge.text()), ridge_mark(state_, ridge.number)};
+  std::vector<std::string> texts = {ridge_mark(state_.machine.achievable, ridge.text()),
+                                    ridge_mark(state_.machine.achievable, ridge.number)};
   if (state_.machine.achievable) texts.push_back(fill(words::kAchievableMark, {ridge.number}));
   if (!shows_intensity(threshold.ridge)) texts.insert(texts.begin(), fill(words::kBeyondThePlot, {texts.front()}));
   label_level(threshold.ridge, Role::kCompute, texts);

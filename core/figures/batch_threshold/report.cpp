@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/figures/batch_threshold/figure.hpp"
+#include "core/figures/machine_notes.hpp"
 #include "core/figures/report_parts.hpp"
 
 namespace roofline {
@@ -30,8 +31,7 @@ Row critical_row(std::string_view id, std::string_view label, const std::optiona
 void add_answer(std::vector<Row>& rows, const BatchThresholdState& state, const Threshold& threshold) {
   const bool achievable = state.machine.achievable;
   const int digits = level_digits(state, threshold);
-  rows.push_back(number_row("ridge", achievable ? words::kAchievableRidgePoint : words::kRidgePoint, threshold.ridge,
-                            Unit::kFlopPerByte, digits));
+  rows.push_back(number_row("ridge", ridge_label(achievable), threshold.ridge, Unit::kFlopPerByte, digits));
   rows.push_back(number_row("ceiling", words::kCeiling, threshold.ceiling, Unit::kFlopPerByte, digits));
   rows.push_back(critical_row("b-star", achievable ? words::kAchievableCriticalBatch : words::kCriticalBatch,
                               threshold.critical_batch));
@@ -126,10 +126,6 @@ int level_digits(const BatchThresholdState& state, const Threshold& threshold) {
   return is_near ? kFourDigits : digits_near_ridge(threshold.machine, matmul_at(state, state.batch_size));
 }
 
-std::string ridge_mark(const BatchThresholdState& state, const std::string& ridge) {
-  return fill(state.machine.achievable ? words::kAchievableRidge : words::kRidge, {ridge});
-}
-
 std::string critical_mark(const BatchThresholdState& state, const Threshold& threshold) {
   return fill(state.machine.achievable ? words::kAchievableCriticalMark : words::kCriticalMark,
               {batch_words(*threshold.critical_batch)});
@@ -188,11 +184,12 @@ std::string summary_of(const BatchThresholdState& state) {
 }
 
 std::vector<std::string> notes_of(const BatchThresholdState& state) {
-  std::vector<std::string> notes = machine_notes(state.machine);
-  if (!state.revealed) return notes;
   const Threshold threshold = threshold_of(state);
+  std::vector<std::string> notes = machine_notes(std::array{threshold.machine});
+  if (!state.revealed) return notes;
   const std::string ridge = format_number(threshold.ridge, Unit::kFlopPerByte, level_digits(state, threshold)).text();
-  if (!shows_intensity(threshold.ridge)) notes.push_back(fill(words::kOutsideNote, {ridge_mark(state, ridge)}));
+  if (!shows_intensity(threshold.ridge))
+    notes.push_back(fill(words::kOutsideNote, {ridge_mark(state.machine.achievable, ridge)}));
   if (threshold.critical_batch && !shows_batch(threshold.critical_batch)) {
     notes.push_back(fill(words::kOutsideNote, {critical_mark(state, threshold)}));
   }

@@ -1,39 +1,25 @@
 // The notes of the figure `four-step` on its numbers, and why a change helps or does not.
 #include "core/figures/four_step/figure.hpp"
+#include "core/figures/kernel_notes.hpp"
+#include "core/figures/machine_notes.hpp"
 #include "core/figures/report_parts.hpp"
 
 namespace roofline {
 namespace {
 
-// For shorter times the launch of a kernel takes about as long as the kernel.
-constexpr double kShortTimeS = 5e-6;
-
-std::string in_unit(double value, Unit unit) { return format_number(value, unit).text(); }
-
-std::optional<std::string> cache_note(const FourStepState& state, const KernelCost& cost) {
-  const Hardware* hardware = find_hardware(state.machine.gpu);
-  const std::optional<LastLevelCache> cache = hardware == nullptr ? std::nullopt : last_level_cache(*hardware);
-  if (!cache || cost.bytes >= cache->bytes) return std::nullopt;
-  return fill(words::kCacheNote,
-              {in_unit(cost.bytes, Unit::kBytes), cache->name, hardware->name, in_unit(cache->bytes, Unit::kBytes)});
-}
-
-void add_time_notes(std::vector<std::string>& notes, const FourStepState& state) {
-  const FourStepTime now = present_time(state);
-  if (now.least_time_s < kShortTimeS) notes.emplace_back(words::kLaunchNote);
-  const bool memory = bound(now.machine, now.cost) == Bound::kMemory;
-  if (const std::optional<std::string> note = cache_note(state, now.cost); note && memory) notes.push_back(*note);
-  if (verdict(now.machine, arithmetic_intensity(now.cost)) == Verdict::kRidge) notes.emplace_back(words::kRidgeNote);
+// The other GPU's time, where the other GPU is another one and has a roof for the op.
+std::optional<FourStepTime> other_time(const FourStepState& state) {
+  if (state.machine.other_gpu.empty() || state.machine.other_gpu == state.machine.gpu) return std::nullopt;
+  return changes(state).front().after;
 }
 
 void add_machine_notes(std::vector<std::string>& notes, const FourStepState& state) {
-  for (std::string& note : machine_notes(state.machine)) notes.push_back(std::move(note));
-  if (state.machine.other_gpu == state.machine.gpu) return;
-  MachineChoice other = state.machine;
-  other.gpu = state.machine.other_gpu;
-  for (std::string& note : machine_notes(other)) notes.push_back(std::move(note));
-  const ExecutionUnit unit = four_step_op(state).execution_unit;
-  if (std::optional<std::string> note = shares_note(state.machine, other, unit)) notes.push_back(std::move(*note));
+  std::vector<SourcedMachine> used = {present_time(state).machine};
+  const std::optional<FourStepTime> other = other_time(state);
+  if (other) used.push_back(other->machine);
+  for (std::string& note : machine_notes(used)) notes.push_back(std::move(note));
+  if (!other) return;
+  if (std::optional<std::string> note = shares_note(used.front(), used.back())) notes.push_back(std::move(*note));
 }
 
 void add_sm_note(std::vector<std::string>& notes, const FourStepState& state) {
@@ -65,20 +51,23 @@ std::string_view why(const FourStepState& state, const FourStepTime& before, con
   return memory ? words::kBecauseMemory : words::kBecauseCompute;
 }
 
-std::vector<std::string> notes_of(const FourStepState& state) {
+std::vector<std::string> op_notes(const FourStepState& state) {
   std::vector<std::string> notes;
   add_machine_notes(notes, state);
+  const NamedOp& op = four_step_op(state);
+  if (!op.note.empty()) notes.emplace_back(op.note);
+  const FourStepTime now = present_time(state);
+  for (std::string& note : time_notes(now.machine, now.cost)) notes.push_back(std::move(note));
+  add_sm_note(notes, state);
+  return notes;
+}
+
+std::vector<std::string> notes_of(const FourStepState& state) {
+  const std::string problem = problem_sentence(state);
+  std::vector<std::string> notes = problem.empty() ? op_notes(state) : std::vector{problem};
   if (!chosen_machine(state.machine, state.machine.gpu, ExecutionUnit::kVector)) {
     notes.push_back(fill(words::kNoVectorPeak, {gpu_name(state.machine.gpu)}));
   }
-  const NamedOp& op = four_step_op(state);
-  if (!op.note.empty()) notes.emplace_back(op.note);
-  if (const std::string problem = problem_sentence(state); !problem.empty()) {
-    notes.push_back(problem);
-    return notes;
-  }
-  add_time_notes(notes, state);
-  add_sm_note(notes, state);
   return notes;
 }
 

@@ -59,7 +59,8 @@ WrittenStep sum_of_all(const FourStepState& state, const FourStepTime& now) {
 }
 
 Row change_row(const FourStepState& state, const FourStepTime& now, const FourStepChange& change) {
-  const std::string label = bar_label(state, change.bar);
+  const std::string bar = bar_label(state, change.bar);
+  const std::string label = counts_more(state) ? fill(words::kTwoParts, {bar, more_words(state)}) : bar;
   if (!change.after) return words_row(bar_id(change.bar), label, no_other_roof(state));
   const FourStepTime& after = *change.after;
   return words_row(bar_id(change.bar), label,
@@ -83,17 +84,25 @@ std::vector<Column> table_columns(const FourStepState& state) {
   const auto numbered = [](std::string_view number, std::string_view label) {
     return fill(words::kNumbered, {number, label});
   };
+  const bool achievable = state.machine.achievable;
   std::vector<Column> columns = {{std::string(words::kCase), Unit::kNone},
                                  {numbered("1", words::kFlops), Unit::kFlops},
                                  {numbered("2", words::kBytes), Unit::kBytes},
-                                 {numbered("3", words::kComputeTime), Unit::kSeconds},
-                                 {numbered("3", words::kMemoryTime), Unit::kSeconds},
-                                 {numbered("4", time_label(state.machine.achievable)), Unit::kSeconds}};
+                                 {numbered("3", compute_time_label(achievable)), Unit::kSeconds},
+                                 {numbered("3", memory_time_label(achievable)), Unit::kSeconds},
+                                 {numbered("4", time_label(achievable)), Unit::kSeconds}};
   if (counts_more(state)) columns.push_back({more_label(state), Unit::kSeconds});
   columns.push_back({std::string(words::kRegime), Unit::kNone});
   columns.push_back({std::string(words::kSpeedUp), Unit::kNone});
   columns.push_back({std::string(words::kWhy), Unit::kNone});
   return columns;
+}
+
+// "about 150 µs (launch)"
+std::string time_in_sentence(const FourStepState& state, double time_s) {
+  const std::string time = time_words(time_s, state.machine.achievable || counts_more(state));
+  if (!counts_waves(state)) return counts_launch(state) ? fill(words::kTimeWithLaunch, {time}) : time;
+  return fill(counts_launch(state) ? words::kTimeWithBoth : words::kTimeInWaves, {time});
 }
 
 }  // namespace
@@ -104,10 +113,11 @@ std::string problem_sentence(const FourStepState& state) {
 }
 
 std::string caption(const FourStepState& state) {
-  return fill(words::kFourStepTableCaption,
-              {four_step_op(state).label, gpu_name(state.machine.gpu), name(state.machine.dtype),
-               state.machine.achievable ? words::kByAchievable : words::kByDatasheet,
-               execution_unit_words(state.machine, four_step_op(state).execution_unit)});
+  const std::string all = fill(words::kFourStepTableCaption,
+                               {four_step_op(state).label, gpu_name(state.machine.gpu), name(state.machine.dtype),
+                                state.machine.achievable ? words::kByAchievable : words::kByDatasheet,
+                                execution_unit_words(state.machine, four_step_op(state).execution_unit)});
+  return counts_more(state) ? fill(words::kTwoParts, {all, more_words(state)}) : all;
 }
 
 std::string no_other_roof(const FourStepState& state) {
@@ -132,7 +142,7 @@ std::vector<WrittenStep> written_steps(const FourStepState& state) {
   const FourStepTime now = present_time(state);
   const std::vector<double> sizes = size_values(state);
   const std::vector<Step> steps = four_steps(four_step_op(state), sizes, bytes_per_element(state.machine.dtype),
-                                             now.machine, time_label(state.machine.achievable));
+                                             now.machine, state.machine.achievable);
   std::vector<WrittenStep> all;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const std::string number = std::to_string(i + 1);
@@ -173,7 +183,7 @@ std::vector<Row> readout_of(const FourStepState& state) {
   rows.push_back(words_row("regime", words::kRegime, regime_with_nearness(now.machine, now.cost)));
   rows.push_back(
       number_row("intensity", words::kIntensity, arithmetic_intensity(now.cost), Unit::kFlopPerByte, digits));
-  rows.push_back(number_row("ridge", words::kRidgePoint, ridge_point(now.machine), Unit::kFlopPerByte, digits));
+  rows.push_back(number_row("ridge", ridge_label(achievable), ridge_point(now.machine), Unit::kFlopPerByte, digits));
   for (const FourStepChange& change : changes(state)) rows.push_back(change_row(state, now, change));
   return rows;
 }
@@ -204,10 +214,9 @@ std::string summary_of(const FourStepState& state) {
   if (!problem.empty()) return fill(words::kFourStepProblem, {op.label, problem});
   const FourStepTime now = present_time(state);
   const std::vector<FourStepChange> all = changes(state);
-  return fill(
-      words::kFourStepSummary,
-      {op.label, gpu_name(state.machine.gpu), time_words(now.time_s, state.machine.achievable || counts_more(state)),
-       regime_words(now.decides()), speed_up_words(now, *all[1].after), speed_up_words(now, *all[2].after)});
+  return fill(words::kFourStepSummary,
+              {op.label, gpu_at_rates(state.machine), time_in_sentence(state, now.time_s), regime_words(now.decides()),
+               speed_up_words(now, *all[1].after), speed_up_words(now, *all[2].after)});
 }
 
 }  // namespace roofline

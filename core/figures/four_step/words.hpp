@@ -34,6 +34,9 @@ inline constexpr std::string_view kTimeWith = "Time {0}";
 inline constexpr std::string_view kMoreLaunch = "with the launch";
 inline constexpr std::string_view kMoreWaves = "in whole waves";
 inline constexpr std::string_view kMoreBoth = "in whole waves with the launch";
+inline constexpr std::string_view kTimeWithLaunch = "{0} (launch)";
+inline constexpr std::string_view kTimeInWaves = "{0} (waves)";
+inline constexpr std::string_view kTimeWithBoth = "{0} (waves, launch)";
 inline constexpr std::string_view kOtherGpuBar = "On {0}";
 inline constexpr std::string_view kHalfBytesBar = "Half the bytes";
 inline constexpr std::string_view kTwiceFlopsBar = "Twice the FLOP/s";
@@ -75,12 +78,6 @@ inline constexpr std::string_view kIsNotTheLarger = "{0}. It is not the larger: 
 inline constexpr std::string_view kChangeExplained = "{0}: {1} instead of {2}, {3}, {4}: {5}.";
 inline constexpr std::string_view kDoNotGoTogether = "These sizes do not go together: {0}.";
 inline constexpr std::string_view kFourStepTableCaption = "{0} on {1} in {2}, {3} ({4})";
-inline constexpr std::string_view kLaunchNote =
-    "At less than about 5 µs the overhead of the launch sets the time, not arithmetic or memory.";
-inline constexpr std::string_view kCacheNote =
-    "{0} fit into the {1} of {2}, {3}: they may not come from its memory, and then the memory time is less.";
-inline constexpr std::string_view kRidgeNote =
-    "The two times are within 10 % of each other: in practice either may decide.";
 inline constexpr std::string_view kSmsUnknown =
     "Waves are not counted: how many SMs {0} has is not in the catalogue. Give the number under “{1}”.";
 inline constexpr std::string_view kNoOtherSms =

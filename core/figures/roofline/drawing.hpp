@@ -15,11 +15,15 @@ namespace roofline {
 struct Roof {
   std::string key;
   std::string_view label;  // of the flat part, with the peak as {0}; a ghost has the name of its GPU instead
-  Machine machine = {};
+  SourcedMachine machine = {};
   double width = 1;
   bool ghost = false;
   ExecutionUnit unit = ExecutionUnit::kMatrix;
 };
+
+// In painting order: the roofs of the other GPU, the roof that is not chosen, that of the vector units, and last the
+// chosen one.
+std::vector<Roof> roofs_of(const RooflineState& state);
 
 struct ShownOp {
   std::size_t index = 0;
@@ -50,6 +54,7 @@ class RooflineDrawing {
   void label_memory_roof(const Roof& roof);
   void label_flat_roof(const Roof& roof, Role role, const std::vector<std::string>& texts);
   void label_ridge(const Roof& roof);
+  std::vector<std::string> roof_labels(const std::string& label, const std::string& number) const;
   int ridge_digits(const Roof& roof) const;
   void label_op(const ShownOp& op);
 

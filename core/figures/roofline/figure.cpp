@@ -11,10 +11,10 @@ std::string intensity_id(const RooflineOp& op) { return std::string(kIntensityPr
 
 std::optional<OpNumbers> op_numbers(const RooflineState& state, std::size_t index, std::string_view gpu) {
   const RooflineOp& op = roofline_ops()[index];
-  const std::optional<Machine> machine = chosen_machine(state.machine, gpu, op.execution_unit);
+  const std::optional<SourcedMachine> machine = chosen_machine(state.machine, gpu, op.execution_unit);
   if (!machine) return std::nullopt;
-  OpNumbers numbers{&op, op.cost(bytes_per_element(state.machine.dtype)), *machine,
-                    *datasheet_machine(state.machine, gpu, op.execution_unit), state.intensity[index].has_value()};
+  OpNumbers numbers{&op, op.cost(bytes_per_element(state.machine.dtype)), *machine, machine->stated,
+                    state.intensity[index].has_value()};
   if (numbers.moved) numbers.cost.bytes = numbers.cost.flops / *state.intensity[index];
   return numbers;
 }

@@ -26,8 +26,8 @@ struct RooflineState {
 // One op on one machine.
 struct OpNumbers {
   const RooflineOp* op = nullptr;
-  KernelCost cost;  // bytes = FLOPs / intensity where the op was moved
-  Machine machine;  // the chosen roof for it
+  KernelCost cost;         // bytes = FLOPs / intensity where the op was moved
+  SourcedMachine machine;  // the chosen roof for it
   Machine datasheet;
   bool moved = false;
 };

@@ -29,11 +29,16 @@ void RooflineDrawing::label_roofs() {
     if (roof->ghost) {
       label_flat_roof(*roof, Role::kMutedText, {gpu_name(state_.machine.other_gpu)});
     } else {
-      std::vector<std::string> texts = {fill(roof->label, {peak})};
-      if (texts.front() != roof->label) texts.push_back(peak);  // the number alone, where there is little room
-      label_flat_roof(*roof, Role::kCompute, texts);
+      const std::string label = fill(roof->label, {peak});
+      const bool has_peak = label != roof->label;
+      label_flat_roof(*roof, Role::kCompute, has_peak ? roof_labels(label, peak) : std::vector{label});
     }
   }
+}
+
+// What a roof that counts can be called, the number alone last, where there is little room.
+std::vector<std::string> RooflineDrawing::roof_labels(const std::string& label, const std::string& number) const {
+  return {state_.machine.achievable ? fill(words::kAchievableRoof, {number}) : label, number};
 }
 
 // Puts the label left above the sloped line, at a height where there is room.
@@ -49,7 +54,8 @@ void RooflineDrawing::label_memory_roof(const Roof& roof) {
     }
     return boxes;
   };
-  place_first_that_fits("memory label", Role::kMemory, {fill(words::kMemoryRoof, {bandwidth}), bandwidth}, places);
+  place_first_that_fits("memory label", Role::kMemory, roof_labels(fill(words::kMemoryRoof, {bandwidth}), bandwidth),
+                        places);
 }
 
 // Puts the label over the flat line at the right edge, or under it.
@@ -79,6 +85,7 @@ int RooflineDrawing::ridge_digits(const Roof& roof) const {
 void RooflineDrawing::label_ridge(const Roof& roof) {
   const Machine& machine = roof.machine;
   const double x = ridge_at(machine).x;
+  const bool achievable = state_.machine.achievable;
   const FormattedNumber ridge = format_number(ridge_point(machine), Unit::kFlopPerByte, ridge_digits(roof));
   const auto places = [&](const std::string& text) {
     std::vector<Box> boxes;
@@ -90,7 +97,7 @@ void RooflineDrawing::label_ridge(const Roof& roof) {
     return boxes;
   };
   place_first_that_fits(roof.key + " ridge label", Role::kText,
-                        {fill(words::kRidge, {ridge.text()}), fill(words::kRidge, {ridge.number})}, places);
+                        {ridge_mark(achievable, ridge.text()), ridge_mark(achievable, ridge.number)}, places);
 }
 
 std::vector<std::string> RooflineDrawing::lines_of(const ShownOp& op) const {

@@ -1,6 +1,7 @@
 // What the figure `roofline` says: readout, table and sentence.
+#include "core/figures/machine_notes.hpp"
 #include "core/figures/report_parts.hpp"
-#include "core/figures/roofline/figure.hpp"
+#include "core/figures/roofline/drawing.hpp"
 
 namespace roofline {
 namespace {
@@ -35,7 +36,8 @@ std::string here_and_there(const OpNumbers& here, const OpNumbers& there) {
 void add_comparison(std::vector<Row>& rows, const RooflineState& state) {
   if (state.machine.other_gpu.empty()) return;
   const std::optional<OpNumbers> there = op_numbers(state, selected_op(state), state.machine.other_gpu);
-  if (there) rows.push_back(words_row("here-and-there", words::kHereAndThere, here_and_there(shown(state), *there)));
+  const std::string_view label = state.machine.achievable ? words::kAchievableHereAndThere : words::kHereAndThere;
+  if (there) rows.push_back(words_row("here-and-there", label, here_and_there(shown(state), *there)));
   rows.push_back(words_row("against", fill(words::kAgainst, {gpu_name(state.machine.other_gpu)}), comparison(state)));
 }
 
@@ -106,7 +108,7 @@ std::vector<Row> readout_of(const RooflineState& state) {
       number_row("peak", peak, machine.peak_flops_per_s, Unit::kFlopsPerS),
       number_row("bandwidth", achievable ? words::kAchievableBandwidthRow : words::kBandwidthRow,
                  machine.bandwidth_bytes_per_s, Unit::kBytesPerS),
-      number_row("ridge", words::kRidgePoint, ridge_point(machine), Unit::kFlopPerByte, digits),
+      number_row("ridge", ridge_label(achievable), ridge_point(machine), Unit::kFlopPerByte, digits),
       number_row("compute-time", compute_time_label(achievable), compute_time_s(machine, numbers.cost), Unit::kSeconds,
                  digits),
       number_row("memory-time", memory_time_label(achievable), memory_time_s(machine, numbers.cost), Unit::kSeconds,
@@ -117,7 +119,8 @@ std::vector<Row> readout_of(const RooflineState& state) {
                               Unit::kSeconds, digits));
   }
   rows.push_back(words_row("regime", words::kRegime, regime_with_nearness(numbers.machine, numbers.cost)));
-  rows.push_back(number_row("attainable", words::kAttainable, attained_flops_per_s(numbers), Unit::kFlopsPerS));
+  rows.push_back(
+      number_row("attainable", attainable_label(achievable), attained_flops_per_s(numbers), Unit::kFlopsPerS));
   rows.push_back(share_of_peak_row(numbers.datasheet, attained_flops_per_s(numbers)));
   add_comparison(rows, state);
   return rows;
@@ -135,10 +138,10 @@ Table table_of(const RooflineState& state) {
                    {std::string(memory_time_label(state.machine.achievable)), Unit::kSeconds},
                    {std::string(time_label(state.machine.achievable)), Unit::kSeconds},
                    {std::string(kRegime), Unit::kNone},
-                   {std::string(kAttainable), Unit::kFlopsPerS},
+                   {std::string(attainable_label(state.machine.achievable)), Unit::kFlopsPerS},
                    {std::string(kShareOfPeak), Unit::kFraction},
                    {std::string(state.machine.achievable ? kAchievablePeak : kPeakP), Unit::kFlopsPerS},
-                   {std::string(kRidgePoint), Unit::kFlopPerByte}};
+                   {std::string(ridge_label(state.machine.achievable)), Unit::kFlopPerByte}};
   for (std::size_t i = 0; i < kRooflineOps; ++i) {
     const std::optional<OpNumbers> numbers = op_numbers(state, i, state.machine.gpu);
     if (!numbers) continue;
@@ -151,7 +154,7 @@ Table table_of(const RooflineState& state) {
 std::string summary_of(const RooflineState& state) {
   const OpNumbers numbers = shown(state);
   const std::string op = changed_label(numbers, numbers.op->label);
-  const std::string gpu = gpu_name(state.machine.gpu);
+  const std::string gpu = gpu_at_rates(state.machine);
   const std::string takes = time_words(state, numbers);
   if (state.machine.other_gpu.empty()) {
     const std::string intensity = intensity_words(numbers.machine, numbers.cost);
@@ -164,15 +167,21 @@ std::string summary_of(const RooflineState& state) {
 }
 
 std::vector<std::string> notes_of(const RooflineState& state) {
-  std::vector<std::string> notes = machine_notes(state.machine);
+  std::vector<SourcedMachine> used;
+  for (std::size_t i = 0; i < kRooflineOps; ++i) {
+    if (const auto numbers = op_numbers(state, i, state.machine.gpu)) used.push_back(numbers->machine);
+  }
+  std::optional<OpNumbers> there;
+  if (!state.machine.other_gpu.empty()) there = op_numbers(state, selected_op(state), state.machine.other_gpu);
+  if (there) used.push_back(there->machine);
+  for (const Roof& roof : roofs_of(state)) used.push_back(roof.machine);
+  std::vector<std::string> notes = machine_notes(used);
   if (!op_numbers(state, 0, state.machine.gpu)) {
     notes.push_back(fill(words::kNoVectorPeak, {gpu_name(state.machine.gpu)}));
   }
-  if (!state.machine.other_gpu.empty()) {
-    MachineChoice there = state.machine;
-    there.gpu = state.machine.other_gpu;
-    const ExecutionUnit unit = roofline_ops()[selected_op(state)].execution_unit;
-    if (std::optional<std::string> note = shares_note(state.machine, there, unit)) notes.push_back(std::move(*note));
+  if (!there) return notes;
+  if (std::optional<std::string> note = shares_note(shown(state).machine, there->machine)) {
+    notes.push_back(std::move(*note));
   }
   return notes;
 }

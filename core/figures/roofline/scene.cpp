@@ -11,12 +11,28 @@ constexpr double kMainWidth = 2.5;
 constexpr double kSideWidth = 1.5;
 constexpr double kThinWidth = 1;
 
-// In painting order: the roofs of the other GPU, the roof that is not chosen, that of the vector units, and last
-// the chosen one.
+Plot frame(Scene& scene, const RooflineState& state, const SceneOptions& options, const std::vector<Roof>& roofs) {
+  // The axis covers the whole range of the controls, so it does not change while an op is dragged.
+  AxisSpec x{kIntensityRange.least, kIntensityRange.most, Unit::kFlopPerByte, words::kIntensityAxis};
+  AxisSpec y{roofs.back().machine.peak_flops_per_s, 0, Unit::kFlopsPerS, attainable_label(state.machine.achievable)};
+  for (const Roof& roof : roofs) {
+    x.min = std::min(x.min, ridge_point(roof.machine) / 3);
+    x.max = std::max(x.max, ridge_point(roof.machine) * 3);
+  }
+  for (const Roof& roof : roofs) {
+    y.min = std::min(y.min, attainable_flops_per_s(roof.machine, x.min) / 1.5);
+    y.max = std::max(y.max, roof.machine.peak_flops_per_s * 4);
+  }
+  scene.width = options.width;
+  return add_plot(scene, x, y);
+}
+
+}  // namespace
+
 std::vector<Roof> roofs_of(const RooflineState& state) {
   std::vector<Roof> roofs;
   const MachineChoice& choice = state.machine;
-  const auto add = [&](const std::optional<Machine>& machine, const Roof& roof) {
+  const auto add = [&](const std::optional<SourcedMachine>& machine, const Roof& roof) {
     if (!machine) return;
     roofs.push_back(roof);
     roofs.back().machine = *machine;
@@ -38,29 +54,11 @@ std::vector<Roof> roofs_of(const RooflineState& state) {
   return roofs;
 }
 
-Plot frame(Scene& scene, const SceneOptions& options, const std::vector<Roof>& roofs) {
-  // The axis covers the whole range of the controls, so it does not change while an op is dragged.
-  AxisSpec x{kIntensityRange.least, kIntensityRange.most, Unit::kFlopPerByte, words::kIntensityAxis};
-  AxisSpec y{roofs.back().machine.peak_flops_per_s, 0, Unit::kFlopsPerS, words::kAttainableAxis};
-  for (const Roof& roof : roofs) {
-    x.min = std::min(x.min, ridge_point(roof.machine) / 3);
-    x.max = std::max(x.max, ridge_point(roof.machine) * 3);
-  }
-  for (const Roof& roof : roofs) {
-    y.min = std::min(y.min, attainable_flops_per_s(roof.machine, x.min) / 1.5);
-    y.max = std::max(y.max, roof.machine.peak_flops_per_s * 4);
-  }
-  scene.width = options.width;
-  return add_plot(scene, x, y);
-}
-
-}  // namespace
-
 RooflineDrawing::RooflineDrawing(const RooflineState& state, const SceneOptions& options)
     : state_(state),
       options_(options),
       roofs_(roofs_of(state)),
-      plot_(frame(scene_, options, roofs_)),
+      plot_(frame(scene_, state, options, roofs_)),
       labels_(plot_.area) {}
 
 Scene RooflineDrawing::draw() {

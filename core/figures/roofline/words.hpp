@@ -31,7 +31,7 @@ inline constexpr std::string_view kChanged = "{0} (moved)";
 inline constexpr std::string_view kMemoryRoof = "memory roof {0}";
 inline constexpr std::string_view kComputeRoof = "compute roof {0}";
 inline constexpr std::string_view kVectorRoof = "vector units {0}";
-inline constexpr std::string_view kAttainableAxis = "Attainable FLOP/s";
+inline constexpr std::string_view kAchievableRoof = "achievable {0}";
 inline constexpr std::string_view kHandleOfOp = "{0}, {1}, {2}";
 
 // The sentence: op, GPU, intensity, regime, time; or op, GPU, regime, time, and what a switch gave. It is spoken after

@@ -66,7 +66,14 @@ std::string memory_bound_ops(std::string_view form, const LayerNumbers& numbers)
 // `whole` where every op has a roof, otherwise "5 of 11 ops".
 std::string shown_part(const LayerNumbers& numbers, std::string_view whole);
 
-// A template with {0} model, {1} phase, {2} batch, {3} context, {4} GPU, {5} number format, {6} whose rates.
+// "Share of the layer", "Share of 5 of 11 ops".
+std::string share_label(const LayerNumbers& numbers);
+
+// The words, and ": 5 of 11 ops" after them where the numbers leave ops out.
+std::string with_part(const std::string& words, const LayerNumbers& numbers);
+
+// A template with {0} model, {1} phase, {2} batch, {3} context, {4} GPU, {5} number formats, {6} whose rates, {7} GPU
+// with its rates.
 std::string setting_words(std::string_view form, const LayerSetting& setting);
 
 // Parts of the interface, each in a file of its own.

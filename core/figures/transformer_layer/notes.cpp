@@ -1,6 +1,9 @@
 // The notes of the figure `transformer-layer` on its numbers.
-#include <cmath>
+#include <iterator>
+#include <utility>
 
+#include "core/figures/machine_notes.hpp"
+#include "core/figures/model_notes.hpp"
 #include "core/figures/report_parts.hpp"
 #include "core/figures/transformer_layer/figure.hpp"
 #include "core/model/text/number_format.hpp"
@@ -20,33 +23,6 @@ void add_memory_note(std::vector<std::string>& notes, const LayerSetting& settin
   notes.push_back(fill(words::kDoesNotFitNote, {taken, gpu_name(setting.machine.gpu), memory, largest}));
 }
 
-void add_window_note(std::vector<std::string>& notes, const LayerSetting& setting) {
-  const ModelShape& model = model_shape(setting);
-  if (setting.workload.context_tokens <= model.layer.sliding_window || model.num_windowed_layers == 0) return;
-  const std::string window = bare(model.layer.sliding_window);
-  notes.push_back(model.num_windowed_layers < model.num_layers
-                      ? fill(words::kSomeWindowsNote,
-                             {bare(model.num_windowed_layers), bare(model.num_layers), model_name(setting), window})
-                      : fill(words::kWindowNote, {model_name(setting), window}));
-}
-
-// A reader who sees the bits of the chosen format alone would count the whole model in it.
-void add_weights_note(std::vector<std::string>& notes, const LayerSetting& setting) {
-  const Formats formats = formats_of(setting);
-  if (!weights_differ(formats)) return;
-  const std::string bits = format_every_digit(bits_per_weight(formats.weights), Unit::kNone).text();
-  notes.push_back(fill(words::kWeightsNote, {formats.weights.label, bits, name(formats.activations)}));
-}
-
-void add_experts_note(std::vector<std::string>& notes, const LayerSetting& setting) {
-  const LayerShape& layer = model_shape(setting).layer;
-  if (layer.num_experts == 1) return;
-  const double tokens = tokens_at_once(setting.workload);
-  const std::string hit = bare(experts_hit(layer, tokens));
-  notes.push_back(tokens == 1 ? fill(words::kExpertsNoteOne, {hit, bare(layer.num_experts)})
-                              : fill(words::kExpertsNote, {bare(tokens), hit, bare(layer.num_experts)}));
-}
-
 // A least time and an achievable one should not be compared without a word about it.
 void add_rates_note(std::vector<std::string>& notes, const LayerView& view) {
   if (!view.pinned || view.pinned_achievable() == view.achievable()) return;
@@ -54,24 +30,35 @@ void add_rates_note(std::vector<std::string>& notes, const LayerView& view) {
   notes.push_back(fill(words::kOtherRates, {rates(view.pinned_achievable()), rates(view.achievable())}));
 }
 
-void add_shares_note(std::vector<std::string>& notes, const LayerState& state) {
-  if (!state.pinned) return;
-  std::optional<std::string> note = shares_note(state.setting.machine, state.pinned->machine, ExecutionUnit::kMatrix);
-  if (note) notes.push_back(std::move(*note));
+// The tensor units of the setting; a layer has an op on them.
+SourcedMachine matrix_machine(const LayerNumbers& numbers) { return same_op(numbers, OpKind::kAttention)->machine; }
+
+std::vector<SourcedMachine> used_machines(const LayerView& view) {
+  std::vector<SourcedMachine> used;
+  for (const LayerOpNumbers& op : view.now.ops) used.push_back(op.machine);
+  if (!view.pinned) return used;
+  for (const LayerOpNumbers& op : view.pinned->ops) used.push_back(op.machine);
+  return used;
+}
+
+void append(std::vector<std::string>& notes, std::vector<std::string> more) {
+  notes.insert(notes.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
 }  // namespace
 
 std::vector<std::string> notes_of(const LayerView& view) {
   const LayerSetting& setting = view.state.setting;
-  std::vector<std::string> notes = machine_notes(setting.machine);
+  std::vector<std::string> notes = machine_notes(used_machines(view));
   if (!view.now.run) notes.push_back(fill(words::kNoVectorPeak, {gpu_name(setting.machine.gpu)}));
   add_memory_note(notes, setting);
   add_rates_note(notes, view);
-  add_shares_note(notes, view.state);
-  add_weights_note(notes, setting);
-  add_window_note(notes, setting);
-  add_experts_note(notes, setting);
+  if (view.pinned) {
+    const auto note = shares_note(matrix_machine(view.now), matrix_machine(*view.pinned));
+    if (note) notes.push_back(*note);
+  }
+  append(notes, model_notes(model_shape(setting), model_name(setting), setting.workload, formats_of(setting),
+                            max_context_tokens(setting)));
   return notes;
 }
 

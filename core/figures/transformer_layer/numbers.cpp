@@ -5,7 +5,8 @@
 namespace roofline {
 namespace {
 
-using MachineOf = std::optional<Machine> (*)(const MachineChoice& choice, std::string_view gpu, ExecutionUnit unit);
+using MachineOf = std::optional<SourcedMachine> (*)(const MachineChoice& choice, std::string_view gpu,
+                                                    ExecutionUnit unit);
 
 std::optional<LayerMachine> layer_machine(const LayerSetting& setting, MachineOf machine_of) {
   const MachineChoice& choice = setting.machine;
@@ -20,12 +21,11 @@ void add_ops(LayerNumbers& numbers, const LayerSetting& setting) {
   std::vector<LayerOp> shown;
   for (const LayerOp& op : layer_ops(shown_layer(setting), setting.workload, formats_of(setting))) {
     ++numbers.ops_of_layer;
-    const std::optional<Machine> machine = chosen_machine(choice, choice.gpu, op.execution_unit);
+    const std::optional<SourcedMachine> machine = chosen_machine(choice, choice.gpu, op.execution_unit);
     if (!machine) continue;
-    const Machine datasheet = *datasheet_machine(choice, choice.gpu, op.execution_unit);
-    numbers.ops.push_back({op, *machine, datasheet, least_time_s(*machine, op.cost), 0});
+    numbers.ops.push_back({op, *machine, machine->stated, least_time_s(*machine, op.cost), 0});
     numbers.time_s += numbers.ops.back().time_s;
-    numbers.datasheet_time_s += least_time_s(datasheet, op.cost);
+    numbers.datasheet_time_s += least_time_s(machine->stated, op.cost);
     shown.push_back(op);
   }
   numbers.sum = sum_of(shown);

@@ -11,8 +11,8 @@ namespace roofline {
 
 struct LayerOpNumbers {
   LayerOp op;
-  Machine machine;    // the chosen roof for it
-  Machine datasheet;  // the bound
+  SourcedMachine machine;  // the chosen roof for it
+  Machine datasheet;       // the bound
   double time_s = 0;
   double share = 0;  // of the layer's time
 };

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/figures/model_notes.hpp"
 #include "core/figures/report_parts.hpp"
 #include "core/figures/transformer_layer/figure.hpp"
 #include "core/figures/transformer_layer/formulas.hpp"
@@ -48,6 +49,8 @@ std::vector<Row> op_rows(const LayerView& view) {
   const LayerOp& op = numbers.op;
   const Machine& machine = numbers.machine;
   const KernelCost& cost = op.cost;
+  const std::string_view ridge_form =
+      view.achievable() ? words::kIntensityAndAchievableRidge : words::kIntensityAndRidge;
   return {words_row("op", words::kOp,
                     fill(words::kOpOnUnits, {op_label(op.kind, setting.workload),
                                              execution_unit_words(setting.machine, op.execution_unit)})),
@@ -55,7 +58,7 @@ std::vector<Row> op_rows(const LayerView& view) {
           words_row("bytes", words::kBytes, worked_out(bytes_formula(setting, op.kind), cost.bytes, Unit::kBytes)),
           words_row("bytes-by-kind", words::kBytesOfKinds, bytes_by_kind(op)),
           words_row("intensity", words::kIntensity,
-                    fill(words::kIntensityAndRidge, {intensity_words(machine, cost), ridge_words(machine, cost)})),
+                    fill(ridge_form, {intensity_words(machine, cost), ridge_words(machine, cost)})),
           words_row("compute-time", compute_time_label(view.achievable()),
                     divided(cost.flops, Unit::kFlops, machine.peak_flops_per_s, Unit::kFlopsPerS,
                             compute_time_s(machine, cost))),
@@ -73,21 +76,24 @@ std::vector<Row> op_time_rows(const LayerView& view) {
                               Unit::kSeconds, kFourDigits));
   }
   rows.push_back(words_row("regime", words::kRegime, regime_with_nearness(op.machine, op.op.cost)));
-  rows.push_back(number_row("share", words::kShareOfLayer, op.share, Unit::kFraction));
+  rows.push_back(number_row("share", share_label(view.now), op.share, Unit::kFraction));
   if (op.share < kLeastShareShown) rows.back().number = words::kHardlyBare;
   return rows;
 }
 
 std::vector<Row> layer_rows(const LayerView& view) {
   const LayerNumbers& now = view.now;
-  std::vector<Row> rows = {number_row("layer-time", fill(words::kTimeOfLayer, {time_label(view.achievable())}),
+  const std::string part = shown_part(now, words::kWholeLayer);
+  const std::string first = shown_part(now, words::kLayerFirst);
+  std::vector<Row> rows = {number_row("layer-time", fill(words::kTimeOfLayer, {time_label(view.achievable()), part}),
                                       now.time_s, Unit::kSeconds, kFourDigits)};
   if (view.achievable()) {
-    rows.push_back(number_row("layer-datasheet-time", fill(words::kTimeOfLayer, {words::kOtherLeastTime}),
+    rows.push_back(number_row("layer-datasheet-time", fill(words::kTimeOfLayer, {words::kOtherLeastTime, part}),
                               now.datasheet_time_s, Unit::kSeconds, kFourDigits));
   }
-  rows.push_back(words_row("layer-regimes", words::kRegimesOfLayer, memory_bound_ops(words::kMemoryBoundOps, now)));
-  rows.push_back(words_row("layer-bytes", words::kBytesOfLayer, bytes_by_kind(now.sum)));
+  rows.push_back(
+      words_row("layer-regimes", fill(words::kRegimesOfLayer, {first}), memory_bound_ops(words::kMemoryBoundOps, now)));
+  rows.push_back(words_row("layer-bytes", fill(words::kBytesOfLayer, {first}), bytes_by_kind(now.sum)));
   return rows;
 }
 
@@ -140,13 +146,17 @@ Row op_pinned_row(const LayerView& view) {
 }
 
 std::vector<Row> pinned_rows(const LayerView& view) {
-  return {words_row("pinned", words::kPinnedSetting, setting_words(words::kSetting, *view.state.pinned)),
-          number_row("pinned-layer-time", fill(words::kPinnedLayer, {time_label(view.pinned_achievable())}),
-                     view.pinned->time_s, Unit::kSeconds, kFourDigits),
-          ratio_row("pinned-layer-ratio", words::kLayerAgainstPinned, view.now.time_s, view.pinned_layer_s(),
-                    words::kNoTotalRatio),
-          ratio_row("pinned-step-ratio", words::kStepAgainstPinned, view.now.run ? view.now.run->time_s : 0,
-                    view.pinned_run_s(), words::kNoTotalRatio)};
+  const LayerNumbers& pinned = *view.pinned;
+  const std::string part = shown_part(pinned, {});
+  const std::string layer = part.empty() ? std::string(words::kThePinnedLayer) : fill(words::kPinnedPart, {part});
+  return {
+      words_row("pinned", words::kPinnedSetting, with_part(setting_words(words::kSetting, *view.state.pinned), pinned)),
+      number_row("pinned-layer-time", fill(words::kTimeOfLayer, {time_label(view.pinned_achievable()), layer}),
+                 view.pinned->time_s, Unit::kSeconds, kFourDigits),
+      ratio_row("pinned-layer-ratio", fill(words::kLayerAgainstPinned, {shown_part(view.now, words::kLayerFirst)}),
+                view.now.time_s, view.pinned_layer_s(), words::kNoTotalRatio),
+      ratio_row("pinned-step-ratio", words::kStepAgainstPinned, view.now.run ? view.now.run->time_s : 0,
+                view.pinned_run_s(), words::kNoTotalRatio)};
 }
 
 }  // namespace
@@ -163,15 +173,25 @@ std::string shown_part(const LayerNumbers& numbers, std::string_view whole) {
   return fill(words::kPartOfLayer, {std::to_string(numbers.ops.size()), std::to_string(numbers.ops_of_layer)});
 }
 
+std::string share_label(const LayerNumbers& numbers) {
+  return fill(words::kShareOfLayer, {shown_part(numbers, words::kWholeLayer)});
+}
+
+std::string with_part(const std::string& words, const LayerNumbers& numbers) {
+  const std::string part = shown_part(numbers, {});
+  return part.empty() ? words : fill(words::kTakes, {words, part});
+}
+
 std::string share_text(double share) {
   return share < kLeastShareShown ? std::string(words::kHardly) : format_number(share, Unit::kFraction).text();
 }
 
 std::string setting_words(std::string_view form, const LayerSetting& setting) {
   const MachineChoice& machine = setting.machine;
-  return fill(form, {model_name(setting), phase_words(setting.workload), bare(setting.workload.batch_size),
-                     bare(setting.workload.context_tokens), gpu_name(machine.gpu), name(machine.dtype),
-                     machine.achievable ? words::kByAchievable : words::kByDatasheet});
+  return fill(form,
+              {model_name(setting), phase_words(setting.workload), bare(setting.workload.batch_size),
+               bare(setting.workload.context_tokens), gpu_name(machine.gpu), formats_in_words(formats_of(setting)),
+               machine.achievable ? words::kByAchievable : words::kByDatasheet, gpu_at_rates(machine)});
 }
 
 // The rows of the layer, the whole model, the memory and the pinned setting come first, then those of the selected op.

@@ -123,8 +123,9 @@ void LayerDrawing::add_handle(const LayerOpNumbers& op, const BarPlace& place) {
   handle.id = name(op.op.kind);
   handle.label = fill(words::kKeysChange, {op_label(op.op.kind, view_.state.setting.workload), words::kSequences});
   const std::string text =
-      fill(words::kHandleText, {time_of(op.time_s), share_text(op.share), regime_words(bound(op.machine, op.op.cost)),
-                                text_of(view_.state.setting.workload.batch_size, Unit::kNone)});
+      fill(words::kHandleText,
+           {time_of(op.time_s), share_text(op.share), regime_words(bound(op.machine, op.op.cost)),
+            text_of(view_.state.setting.workload.batch_size, Unit::kNone), shown_part(view_.now, words::kWholeLayer)});
   handle.anchor = place.row.centre();
   handle.hit = place.row;
   handle.control = "batch";
@@ -185,7 +186,8 @@ void LayerDrawing::draw_bytes() {
     items.push_back(
         {std::string(kind.key), kind.role, fill(words::kWithNumber, {kind.label, text_of(kind.bytes, Unit::kBytes)})});
   }
-  write_title(fill(words::kLayerBytes, {text_of(sum.cost.bytes, Unit::kBytes)}));
+  write_title(
+      fill(words::kLayerBytes, {text_of(sum.cost.bytes, Unit::kBytes), shown_part(view_.now, words::kWholeLayer)}));
   add_stacked_bar(scene_, {kEdge, y_, scene_.width - kEdge, y_ + kStackHeight}, parts);
   y_ = add_legend(scene_, y_ + kStackHeight + 4, items);
 }

@@ -15,6 +15,10 @@ std::string model_name(const LayerSetting& setting) {
   return std::string(is_custom(setting) ? words::kCustomModelName : find_model(setting.model)->name);
 }
 
+std::optional<double> max_context_tokens(const LayerSetting& setting) {
+  return is_custom(setting) ? std::nullopt : std::optional(find_model(setting.model)->max_context_tokens);
+}
+
 Formats formats_of(const LayerSetting& setting) {
   const DType arithmetic = setting.machine.dtype;
   return {.weights = setting.weights.value_or(weight_format_of(arithmetic)),

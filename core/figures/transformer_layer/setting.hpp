@@ -25,6 +25,7 @@ inline constexpr std::string_view kCustomModel = "custom";
 const ModelShape& model_shape(const LayerSetting& setting);
 bool is_custom(const LayerSetting& setting);
 std::string model_name(const LayerSetting& setting);
+std::optional<double> max_context_tokens(const LayerSetting& setting);  // nothing for a custom model
 Formats formats_of(const LayerSetting& setting);
 
 }  // namespace roofline

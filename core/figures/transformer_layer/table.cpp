@@ -49,8 +49,8 @@ std::vector<Cell> layer_cells(const LayerView& view) {
     compute_s += compute_time_s(op.machine, op.op.cost);
     memory_s += memory_time_s(op.machine, op.op.cost);
   }
-  std::vector<Cell> cells =
-      cells_of(words::kWholeLayer, layer, memory_bound_ops(words::kMemoryBoundOps, view.now), compute_s, memory_s, 3);
+  std::vector<Cell> cells = cells_of(shown_part(view.now, words::kWholeLayer), layer,
+                                     memory_bound_ops(words::kMemoryBoundOps, view.now), compute_s, memory_s, 3);
   if (view.pinned) add_pinned_cells(cells, layer.time_s, view.pinned_layer_s(), words::kNoTotalRatio);
   return cells;
 }
@@ -59,7 +59,7 @@ std::vector<Column> columns_of(const LayerView& view) {
   using namespace words;
   std::vector<Column> columns = {{std::string(kOp), Unit::kNone},
                                  {std::string(time_label(view.achievable())), Unit::kSeconds},
-                                 {std::string(kShareOfLayer), Unit::kFraction},
+                                 {share_label(view.now), Unit::kFraction},
                                  {std::string(kRegime), Unit::kNone},
                                  {std::string(kFlops), Unit::kFlops},
                                  {std::string(kBytes), Unit::kBytes},
@@ -80,7 +80,7 @@ std::vector<Column> columns_of(const LayerView& view) {
 
 Table table_of(const LayerView& view) {
   Table table;
-  table.caption = setting_words(words::kLayerCaption, view.state.setting);
+  table.caption = with_part(setting_words(words::kLayerCaption, view.state.setting), view.now);
   table.columns = columns_of(view);
   for (const LayerOpNumbers& op : view.now.ops) {
     if (op.op.kind == view.selected().op.kind) table.selected = static_cast<int>(table.rows.size());

@@ -102,10 +102,10 @@ inline constexpr std::string_view kTakes = "{0}: {1}";
 inline constexpr std::string_view kThePinned = "{0} the pinned time, {1}";
 inline constexpr std::string_view kBarText = "{0} · {1} · {2}";
 inline constexpr std::string_view kBarTextPinned = "{0} · {1} · {2} · {3}";
-inline constexpr std::string_view kHandleText = "{0}, {1} of the layer, {2}, batch {3}";
+inline constexpr std::string_view kHandleText = "{0}, {1} of {4}, {2}, batch {3}";
 inline constexpr std::string_view kList = "{0}, {1}";
 inline constexpr std::string_view kWithNumber = "{0} {1}";
-inline constexpr std::string_view kLayerBytes = "Bytes of the layer: {0}";
+inline constexpr std::string_view kLayerBytes = "Bytes of {1}: {0}";
 
 // What it says.
 inline constexpr std::string_view kWorks = "{0} = {1}";
@@ -113,6 +113,7 @@ inline constexpr std::string_view kOpOnUnits = "{0} ({1})";
 inline constexpr std::string_view kBytesOfKinds = "Bytes by kind";
 inline constexpr std::string_view kBytesByKind = "{0}: weights {1}, KV cache {2}, activations {3}";
 inline constexpr std::string_view kIntensityAndRidge = "{0}; the ridge is at {1}";
+inline constexpr std::string_view kIntensityAndAchievableRidge = "{0}; at achievable rates the ridge is at {1}";
 inline constexpr std::string_view kWeights = "weights";
 inline constexpr std::string_view kKvCache = "KV cache";
 inline constexpr std::string_view kActivations = "activations";
@@ -121,13 +122,13 @@ inline constexpr std::string_view kBytesOfKvCache = "Bytes of KV cache";
 inline constexpr std::string_view kBytesOfActivations = "Bytes of activations";
 inline constexpr std::string_view kHardly = "< 0.1 %";
 inline constexpr std::string_view kHardlyBare = "< 0.1";  // beside its unit
-inline constexpr std::string_view kShareOfLayer = "Share of the layer";
+inline constexpr std::string_view kShareOfLayer = "Share of {0}";
 inline constexpr std::string_view kTimesPinned = "Time, in pinned times";
 inline constexpr std::string_view kPinnedTime = "{0}, pinned";
-inline constexpr std::string_view kNotPinned = "not in the pinned layer";
-inline constexpr std::string_view kTimeOfLayer = "{0}: the layer";
-inline constexpr std::string_view kBytesOfLayer = "Layer: bytes";
-inline constexpr std::string_view kRegimesOfLayer = "Layer: regimes";
+inline constexpr std::string_view kNotPinned = "not among the pinned ops";
+inline constexpr std::string_view kTimeOfLayer = "{0}: {1}";
+inline constexpr std::string_view kBytesOfLayer = "{0}: bytes";
+inline constexpr std::string_view kRegimesOfLayer = "{0}: regimes";
 inline constexpr std::string_view kDecodeStep = "Decode step, {0}";
 inline constexpr std::string_view kWholePrefill = "Prefill, {0}";
 inline constexpr std::string_view kNoStep = "not known: no vector peak";
@@ -147,15 +148,17 @@ inline constexpr std::string_view kLargestBatch = "Largest batch that fits";
 inline constexpr std::string_view kNoBatchFits = "not even one sequence";
 inline constexpr std::string_view kPinnedSetting = "Pinned";
 inline constexpr std::string_view kSetting = "{0}, {1}, batch {2}, context {3}, {4}, {5}, {6}";
-inline constexpr std::string_view kPinnedLayer = "{0}: the pinned layer";
-inline constexpr std::string_view kLayerAgainstPinned = "Layer: time, in pinned times";
+inline constexpr std::string_view kThePinnedLayer = "the pinned layer";
+inline constexpr std::string_view kPinnedPart = "{0}, pinned";
+inline constexpr std::string_view kLayerAgainstPinned = "{0}: time, in pinned times";
 inline constexpr std::string_view kStepAgainstPinned = "Whole model: time, in pinned times";
 inline constexpr std::string_view kNoTotalRatio = "not comparable: a vector peak is not known";
 inline constexpr std::string_view kWholeLayer = "the layer";
+inline constexpr std::string_view kLayerFirst = "Layer";  // at the start of a label
 inline constexpr std::string_view kMemoryBoundOps = "{0} of {1} ops memory-bound";
 inline constexpr std::string_view kMemoryBoundShort = "{0} of {1} memory-bound";
 inline constexpr std::string_view kLayerCaption = "One layer of {0}, {1}, batch {2}, context {3}, on {4} in {5}, {6}";
-inline constexpr std::string_view kSettingInSentence = "{1}, batch {2}, context {3}, {4}";
+inline constexpr std::string_view kSettingInSentence = "{1}, batch {2}, context {3}, {7}";
 inline constexpr std::string_view kLayerInSentence = "layer";
 inline constexpr std::string_view kLayerSummary = "{0}, {1}: {2}, {3}.";
 inline constexpr std::string_view kLayerSummaryPinned = "{0}, {1}: {2}, {3} the pinned time, {4}.";
@@ -166,14 +169,5 @@ inline constexpr std::string_view kOtherRates =
 inline constexpr std::string_view kDoesNotFitNote =
     "Weights and KV cache take {0}, and {1} has {2}: {3} fits at this context.";
 inline constexpr std::string_view kUpToBatch = "batch {0}";
-inline constexpr std::string_view kWindowNote = "{0} attends to the last {1} tokens only, and keeps no more.";
-inline constexpr std::string_view kSomeWindowsNote =
-    "{0} of the {1} layers of {2} attend to the last {3} tokens only; the bars show one that attends to all.";
-inline constexpr std::string_view kWeightsNote =
-    "The layers’ matrices are in {0}, {1} bits a weight; embeddings, LM head, norms and router are in {2}.";
-inline constexpr std::string_view kExpertsNote =
-    "{0} tokens meet {1} of the {2} experts, in expectation under even routing: as many experts’ weights are read.";
-inline constexpr std::string_view kExpertsNoteOne =
-    "One token meets {0} of the {1} experts: only their weights are read.";
 
 }  // namespace roofline::words

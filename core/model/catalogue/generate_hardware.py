@@ -23,7 +23,9 @@ WITHHELD = "withheld"  # of a peak that its sources dispute so widely that it is
 TENSOR_DTYPES = "bf16|fp16|fp8|int8|tf32|int4|fp4"
 
 PLAIN_QUANTITIES = {"memory_bytes", "reported_memory_bytes", "bandwidth_bytes_per_s", "l2_bytes", "infinity_cache_bytes",
-                    "sm_count", "peak_any_flops_per_s"}
+                    "sm_count", "die_count"}
+# One peak for every format, and the format that the number is of, where it is of one.
+ANY_PEAK = re.compile(rf"peak_any(?:_of_({TENSOR_DTYPES}|fp32))?_flops_per_s")
 PEAK = re.compile(rf"peak_({TENSOR_DTYPES}|vector_fp32)_flops_per_s")
 SPARSE = re.compile(rf"sparse_({TENSOR_DTYPES})_flops_per_s")
 ACHIEVABLE = re.compile(rf"achievable_({TENSOR_DTYPES})_fraction")
@@ -33,12 +35,13 @@ class Machine:
     def __init__(self, name):
         self.name = name
         self.plain = {}  # quantity -> row
+        self.any_peak = {}  # dtype that the number is of, or None -> row
         self.peaks = {}  # dtype -> row
         self.sparse = {}  # dtype -> row
         self.achievable = {}  # dtype -> row
 
     def is_reference(self):
-        return "peak_any_flops_per_s" in self.plain
+        return bool(self.any_peak)
 
 
 def checked_value(row, where):
@@ -54,6 +57,8 @@ def place_of(machine, quantity, where):
     """The dictionary of the machine that holds this quantity, and the key in it."""
     if quantity in PLAIN_QUANTITIES:
         return machine.plain, quantity
+    if match := ANY_PEAK.fullmatch(quantity):
+        return machine.any_peak, match[1]
     if match := PEAK.fullmatch(quantity):
         return machine.peaks, match[1].removeprefix("vector_")
     if match := SPARSE.fullmatch(quantity):
@@ -81,6 +86,8 @@ def add_row(machines, row, where):
 def check_machine(machine_id, machine):
     if "bandwidth_bytes_per_s" not in machine.plain:
         raise BadData(f"{machine_id} has no bandwidth_bytes_per_s.")
+    if len(machine.any_peak) > 1:
+        raise BadData(f"{machine_id} has more than one peak for every format.")
     if machine.is_reference() and machine.peaks:
         raise BadData(f"{machine_id} has one peak for every format and a peak of one format too.")
     if not machine.is_reference() and not machine.peaks:
@@ -128,6 +135,13 @@ def cpp_dtype(dtype):
     return f"DType::k{dtype.capitalize()}"
 
 
+def cpp_any_peak(machine):
+    if not machine.any_peak:
+        return "std::nullopt, std::nullopt"
+    [(dtype, row)] = machine.any_peak.items()
+    return f'{cpp_optional(row)}, {f"std::optional<DType>({cpp_dtype(dtype)})" if dtype else "std::nullopt"}'
+
+
 def cpp_peak(dtype, row):
     is_offered = "false" if row["status"] == WITHHELD else "true"
     return f"Peak{{{cpp_dtype(dtype)}, {cpp_fact(row)}, {is_offered}}}"
@@ -151,7 +165,8 @@ def cpp_machine(index, machine_id, machine):
             f'             {cpp_optional(plain.get("l2_bytes"))},\n'
             f'             {cpp_optional(plain.get("infinity_cache_bytes"))},\n'
             f'             {cpp_optional(plain.get("sm_count"))},\n'
-            f'             {cpp_optional(plain.get("peak_any_flops_per_s"))},\n'
+            f'             {cpp_optional(plain.get("die_count"))},\n'
+            f"             {cpp_any_peak(machine)},\n"
             f"             kPeaks{index}, kSparse{index}, kAchievable{index}}}")
 
 

@@ -10,7 +10,7 @@ from catalogue import BadData, cpp_array, cpp_file, cpp_string, positive_number,
 
 # Columns that hold a positive whole number, and those where an empty cell means that there is none.
 COUNTS = ["d_model", "num_heads", "num_kv_heads", "head_dim", "d_ff", "num_layers", "vocab_size",
-          "published_parameters"]
+          "max_context_tokens", "published_parameters"]
 OPTIONAL_COUNTS = ["num_experts", "experts_per_token", "sliding_window", "num_windowed_layers", "num_positions",
                    "published_tolerance"]
 WORDS = {
@@ -21,7 +21,8 @@ WORDS = {
 }
 COLUMNS = ["id", "name", "d_model", "num_heads", "num_kv_heads", "head_dim", "d_ff", "mlp", "num_experts",
            "experts_per_token", "sliding_window", "num_windowed_layers", "post_norms", "num_layers", "vocab_size",
-           "num_positions", "tied_embeddings", "biases", "published_parameters", "published_tolerance", "source", "note"]
+           "num_positions", "max_context_tokens", "tied_embeddings", "biases", "published_parameters",
+           "published_tolerance", "source", "note"]
 
 
 def checked_count(row, column, where):
@@ -44,6 +45,8 @@ def check_shape(shape, where):
         raise BadData(f"{where}: sliding_window and num_windowed_layers go together.")
     if (shape["num_windowed_layers"] or 0) > shape["num_layers"]:
         raise BadData(f"{where}: there are more windowed layers than layers.")
+    if (shape["num_positions"] or shape["max_context_tokens"]) != shape["max_context_tokens"]:
+        raise BadData(f"{where}: a model has as many positions as context tokens.")
 
 
 def read_models(path):
@@ -71,7 +74,7 @@ def cpp_model(row, shape):
     return (f'Model{{{cpp_string(row["id"])}, {cpp_string(row["name"])},\n'
             f'          ModelShape{{{cpp_layer(shape)}, {shape["num_layers"]}, {shape["num_windowed_layers"] or 0}, '
             f'{shape["vocab_size"]}, {shape["num_positions"] or 0}, {shape["tied_embeddings"]}, {shape["biases"]}}},\n'
-            f'          {shape["published_parameters"]}.0, {shape["published_tolerance"] or 0}.0,\n'
+            f'          {shape["max_context_tokens"]}.0, {shape["published_parameters"]}.0, {shape["published_tolerance"] or 0}.0,\n'
             f'          {cpp_string(row["source"])}, {cpp_string(row["note"])}}}')
 
 

@@ -1,5 +1,7 @@
 #include "core/model/catalogue/hardware.hpp"
 
+#include <algorithm>
+
 #include "core/model/catalogue/hardware_data.hpp"
 #include "core/model/text/ids.hpp"
 #include "core/model/text/nearest_words.hpp"
@@ -69,10 +71,26 @@ DType default_dtype(const Hardware& hardware) {
   return DType::kFp32;
 }
 
-std::optional<Machine> machine_for(const Hardware& hardware, DType dtype) {
+SourcedMachine stated_machine(const Machine& machine, DType dtype) {
+  SourcedMachine sourced;
+  static_cast<Machine&>(sourced) = machine;
+  sourced.stated = machine;
+  sourced.dtype = dtype;
+  return sourced;
+}
+
+std::optional<SourcedMachine> machine_for(const Hardware& hardware, DType dtype) {
   const Fact* peak = find_peak(hardware, dtype);
   if (peak == nullptr) return std::nullopt;
-  return Machine{.peak_flops_per_s = peak->value, .bandwidth_bytes_per_s = hardware.bandwidth_bytes_per_s.value};
+  SourcedMachine machine = stated_machine(
+      {.peak_flops_per_s = peak->value, .bandwidth_bytes_per_s = hardware.bandwidth_bytes_per_s.value}, dtype);
+  machine.hardware = &hardware;
+  return machine;
+}
+
+bool has_measured_fraction(const Hardware& hardware, DType dtype) {
+  return std::any_of(hardware.achievable.begin(), hardware.achievable.end(),
+                     [&](const AchievableFraction& achievable) { return achievable.dtype == dtype; });
 }
 
 double achievable_compute_fraction(const Hardware& hardware, DType dtype) {

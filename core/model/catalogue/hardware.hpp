@@ -57,7 +57,9 @@ struct Hardware {
   std::optional<Fact> l2_bytes;
   std::optional<Fact> infinity_cache_bytes;  // AMD's cache between L2 and memory
   std::optional<Fact> sm_count;              // streaming multiprocessors; compute units of an AMD GPU
+  std::optional<Fact> die_count;             // dies that count as one here and are devices of their own to a program
   std::optional<Fact> any_peak_flops_per_s;  // reference machines only: one peak for every format
+  std::optional<DType> any_peak_dtype;       // the format that this peak is of; nothing: of none
   std::span<const Peak> peaks;
   std::span<const SparsePeak> sparse_peaks;  // where the catalogue has them
   std::span<const AchievableFraction> achievable;
@@ -97,13 +99,28 @@ std::optional<LastLevelCache> last_level_cache(const Hardware& hardware);
 // The format a machine's matmuls run in unless another is asked for: bf16, else fp16, else fp32.
 DType default_dtype(const Hardware& hardware);
 
+// How much of a peak a roofline counts: all of it, or a share that was measured, is usual, or was set by the user.
+enum class PeakShare : std::uint8_t { kWhole, kMeasured, kAssumed, kSet };
+
+// Peak and bandwidth of a roofline, with what they are: whoever computes with them can say what entered the sum.
+struct SourcedMachine : Machine {
+  Machine stated;                      // as the catalogue or the user states them; the roofline may count a share of it
+  DType dtype = DType::kBf16;          // the format that the peak is taken for
+  const Hardware* hardware = nullptr;  // null: both numbers are the user's
+  PeakShare peak_share = PeakShare::kWhole;
+};
+
+// A peak and a bandwidth that the user states.
+SourcedMachine stated_machine(const Machine& machine, DType dtype);
+
 // Peak and bandwidth for a format, or nothing where the machine has no peak for it.
-std::optional<Machine> machine_for(const Hardware& hardware, DType dtype);
+std::optional<SourcedMachine> machine_for(const Hardware& hardware, DType dtype);
 
 // The share of peak and of bandwidth that good kernels reach. For the peak it is that of the best measured matmul where
 // the catalogue has one, otherwise the default.
 inline constexpr double kDefaultAchievableCompute = 0.75;
 inline constexpr double kDefaultAchievableBandwidth = 0.85;
 double achievable_compute_fraction(const Hardware& hardware, DType dtype);
+bool has_measured_fraction(const Hardware& hardware, DType dtype);
 
 }  // namespace roofline

@@ -13,6 +13,7 @@ struct Model {
   std::string_view id;
   std::string_view name;
   ModelShape shape;
+  double max_context_tokens = 0;  // positions that the model was made for: of its configuration, or of its paper
   double published_parameters = 0;
   double published_tolerance = 0;  // by how much the published count is rounded; 0 where it is exact
   std::string_view source;

@@ -48,7 +48,7 @@ TEST_CASE("result of layer --json: its keys") {
   const Json decode = layer("--model llama-3-8b --phase decode --batch 64 --context 4096 --hw h100-sxm --dtype bf16");
   CHECK(keys_of(decode) == Keys{"ops", "parameters", "layer_s", "step_s", "tokens_per_s", "mfu", "mbu", "weight_bits",
                                 "weight_bytes", "kv_cache_bytes", "kv_bytes_per_token", "memory_bytes",
-                                "memory_is_reported", "fits", "fits_barely", "largest_batch"});
+                                "memory_is_reported", "fits", "fits_barely", "largest_batch", "notes"});
   CHECK(keys_of(decode["ops"][0]) == Keys{"name", "flops", "bytes", "bytes_weights", "bytes_kv", "bytes_activations",
                                           "intensity", "t_compute_s", "t_memory_s", "t_bound_s", "bound",
                                           "attainable_flops_per_s", "fraction_of_peak", "peak_flops_per_s",
@@ -105,9 +105,8 @@ TEST_CASE("result of layer with formats told apart") {
   CHECK(op_of(narrow_weights, "qkv_proj")["bytes_weights"].get<double>() * 16 / 4.125 ==
         Close{op_of(wide, "qkv_proj")["bytes_weights"].get<double>()});
   CHECK(roofline_command(words_of("layer --weights int4"))
-            .out.find("\nmatrices in int4 in groups of 128 with 16-bit scales, 4.125 bits a weight; embeddings, "
-                      "lm_head, norms and "
-                      "router in bf16\n") != std::string::npos);
+            .err.find("The layers’ matrices are in int4 in groups of 128 with 16-bit scales, 4.125 bits a weight; "
+                      "embeddings, LM head, norms and router are in bf16.") != std::string::npos);
   CHECK(op_of(narrow_weights, "qkv_proj")["t_compute_s"] == op_of(wide, "qkv_proj")["t_compute_s"]);
   const Json fast = layer("--batch 64 --compute-dtype fp8");
   CHECK(op_of(fast, "qkv_proj")["bytes"] == op_of(wide, "qkv_proj")["bytes"]);
@@ -162,14 +161,14 @@ TEST_CASE("result of layer where layers differ: said on stderr, and the whole mo
     return roofline_command(words_of("layer --model gemma-2-9b " + options)).err;
   };
   CHECK(remark("--context 4096").empty());
-  CHECK(remark("--context 8192").find("21 of the 42 layers of gemma-2-9b attend to the last 4096 tokens alone") !=
+  CHECK(remark("--context 8192").find("21 of the 42 layers of Gemma-2-9B attend to the last 4096 tokens only") !=
         std::string::npos);
 }
 
 TEST_CASE("result of layer on a machine whose numbers are disputed: each dispute once") {
   CHECK(roofline_command(words_of("layer --hw b200-sxm")).err ==
-        "roofline: the bandwidth of b200-sxm is disputed: 7.7 and 9 TB/s circulate; the fp32 peak of b200-sxm is "
-        "disputed.\n");
+        "roofline: The bandwidth of B200 SXM is disputed: 7.7 and 9 TB/s circulate; 8.00 TB/s is used here. The fp32 "
+        "peak of B200 SXM is disputed; 80.0 TFLOP/s is used here.\n");
 }
 
 TEST_CASE("result of layer with options that do not go together: a sentence") {

@@ -169,10 +169,10 @@ TEST_CASE("result of --json: no trace of the units that --print knows") {
 }
 
 TEST_CASE("result of --print for what is no field: a sentence with the nearest and all there are") {
-  CHECK(
-      complaint("bstar --print cieling") ==
-      "--print \"cieling\": \"cieling\" is no field; the nearest is ceiling; allowed are b_star, b_min, ceiling, ridge "
-      "and reachable");
+  CHECK(complaint("bstar --print cieling") ==
+        "--print \"cieling\": \"cieling\" is no field; the nearest is ceiling; allowed are b_star, b_min, ceiling, "
+        "ridge, "
+        "reachable and notes");
   CHECK(complaint("op matmul --print help.half.speedup") ==
         "--print \"help.half.speedup\": \"half\" is no field; the nearest is half_bytes; allowed are half_bytes and "
         "twice_flops");

@@ -13,7 +13,7 @@ namespace {
 constexpr Machine kH100 = {.peak_flops_per_s = 989e12, .bandwidth_bytes_per_s = 3.35e12};
 
 std::vector<Step> steps_of(std::string_view id, const std::vector<double>& sizes) {
-  return four_steps(*find_named_op(id), sizes, 2, kH100, words::kLeastTime);
+  return four_steps(*find_named_op(id), sizes, 2, kH100, false);
 }
 
 }  // namespace

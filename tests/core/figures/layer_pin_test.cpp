@@ -42,7 +42,7 @@ TEST_CASE("result of transformer-layer: a pinned setting stays as an outline, an
 TEST_CASE("result of transformer-layer: what a pinned layer has under another name is compared, what it lacks is not") {
   const LayerFigure figure = layer_with("model=gpt2-xl&pinned=1&pinned-model=gemma-2-9b");
   CHECK(table_row(figure, "GELU").back().value);
-  CHECK(table_row(layer_with("model=gemma-2-9b&pinned=1"), "norm after MLP").back().text == "not in the pinned layer");
+  CHECK(table_row(layer_with("model=gemma-2-9b&pinned=1"), "norm after MLP").back().text == "not among the pinned ops");
 }
 
 TEST_CASE("result of transformer-layer: a pinned bound next to achievable times is no secret") {

@@ -21,7 +21,7 @@ SetResult apply(Figure& figure, std::string_view id, const ControlValue& value) 
 
 std::string without_last(const std::string& id) { return id.substr(0, id.size() - 1); }
 
-bool is_control(const Figure& figure, std::string_view id) { return find_control(figure, id).has_value(); }
+bool is_control(const Figure& figure, std::string_view id) { return find_control(figure, id) != nullptr; }
 
 // Unknown ones, prefixes alone, prefixes of what has none, and each control's id with a character less or more.
 std::vector<std::string> near_misses(const Figure& figure) {

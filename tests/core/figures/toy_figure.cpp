@@ -1,5 +1,8 @@
 #include "toy_figure.hpp"
 
+#include <array>
+
+#include "core/figures/machine_notes.hpp"
 #include "core/figures/machine_settings.hpp"
 #include "core/figures/report_parts.hpp"
 #include "core/picture/bars.hpp"
@@ -26,7 +29,10 @@ std::string time_text(const ToyState& state) { return format_number(time_s(state
 
 SettingTable<ToyState> ToyFigure::settings() const { return kSettings; }
 
-std::vector<std::string> notes_of(const ToyState& state) { return machine_notes(state.machine); }
+std::vector<std::string> notes_of(const ToyState& state) {
+  const MachineChoice& choice = state.machine;
+  return machine_notes(std::array{*chosen_machine(choice, choice.gpu, ExecutionUnit::kMatrix)});
+}
 
 std::vector<Row> readout_of(const ToyState& state) {
   return {number_row("bytes", "Bytes", state.bytes, Unit::kBytes),

@@ -68,6 +68,10 @@ TEST_CASE("result of a machine without what every machine has") {
                  "m has an achievable fraction of a peak it lacks: fp8"));
   CHECK(contains(refusal(kTitles + kBandwidth + kPeak + "m,M,peak_any_flops_per_s,1e14,datasheet,s,\n"),
                  "one peak for every format and a peak of one format too"));
+  const std::string any = "m,M,peak_any_of_bf16_flops_per_s,1e14,datasheet,s,\n";
+  CHECK(generate(kTitles + kBandwidth + any).status == 0);
+  CHECK(contains(refusal(kTitles + kBandwidth + any + "m,M,peak_any_flops_per_s,1e14,datasheet,s,\n"),
+                 "m has more than one peak for every format"));
 }
 
 TEST_CASE("result of other columns, or of no file") {

@@ -12,10 +12,10 @@ namespace {
 
 const std::string kTitles =
     "id,name,d_model,num_heads,num_kv_heads,head_dim,d_ff,mlp,num_experts,experts_per_token,sliding_window,"
-    "num_windowed_layers,post_norms,num_layers,vocab_size,num_positions,tied_embeddings,biases,published_parameters,"
-    "published_tolerance,source,note\n";
+    "num_windowed_layers,post_norms,num_layers,vocab_size,num_positions,max_context_tokens,tied_embeddings,biases,"
+    "published_parameters,published_tolerance,source,note\n";
 
-const std::string kGood = "m,M,64,4,2,16,256,gated,,,,,no,2,100,,no,none,1000,,s,";
+const std::string kGood = "m,M,64,4,2,16,256,gated,,,,,no,2,100,,4096,no,none,1000,,s,";
 
 // The one row with `part` replaced; the sentence with which it is refused.
 std::string refusal(const std::string& part, const std::string& replacement) {

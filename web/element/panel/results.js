@@ -80,7 +80,8 @@ export class TableBox {
 }
 
 export class Notes {
-  root = make("ul", { class: "notes", "aria-label": words.notes });
+  #list = make("ul");
+  root = make("div", { class: "notes", role: "group", "aria-label": words.notes }, this.#list);
   /** @type {string[]} */
   #shown = [];
 
@@ -89,6 +90,6 @@ export class Notes {
     setAttribute(this.root, "hidden", notes.length === 0);
     if (notes.length === this.#shown.length && notes.every((note, index) => note === this.#shown[index])) return;
     this.#shown = notes;
-    this.root.replaceChildren(...notes.map((note) => make("li", {}, note)));
+    this.#list.replaceChildren(...notes.map((note) => make("li", {}, note)));
   }
 }
