@@ -77,7 +77,7 @@ TEST_CASE("result of a short name with another format than that of its peak: sai
 
 TEST_CASE("result of decode: what it leaves out, what does not fit, and how narrow weights are multiplied") {
   CHECK(notes_of("decode --params 70B --hw h100-sxm") ==
-        Notes{"The weights do not fit: they take 140 GB, and H100 SXM has 80.0 GB.", kKvCache});
+        Notes{"The weights do not fit: they take 140 GB, and H100 SXM has 85.5 GB by its driver.", kKvCache});
   CHECK(notes_of("decode --params 7B --hw h100-sxm") == Notes{kKvCache});
   CHECK(notes_of("decode --params 70B --hw h100-sxm --dtype int4") ==
         Notes{kKvCache, "The weights are stored in int4 and multiplied in bf16."});
