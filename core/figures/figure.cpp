@@ -99,8 +99,8 @@ std::vector<FormerId> former_ids_of(const Figure& figure) {
 
 bool understands(const Figure& figure, std::string_view id, std::string_view text) {
   const Query query = with_present_ids(figure, {{std::string(id), std::string(text)}});
-  const auto& [present_id, value] = query.front();  // a former id may have meant another unit
-  const Control* control = find_control(figure, present_id);
+  const std::string& value = query.front().second;  // a former id may have meant another unit
+  const Control* control = find_control(figure, query.front().first);
   if (!control || control->kind == ControlKind::kAction) return false;
   if (control->kind != ControlKind::kChoice) return check_text(*control, value).value.has_value();
   const std::vector<Option>& options = control->options;
