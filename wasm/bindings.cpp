@@ -39,7 +39,8 @@ EMSCRIPTEN_BINDINGS(roofline) {
   value_object<FrameResult>("FrameResult")
       .field("again", &FrameResult::again)
       .field("input", &FrameResult::input)
-      .field("change", &FrameResult::change);
+      .field("change", &FrameResult::change)
+      .field("height", &FrameResult::height);
 
   class_<FigureView>("View")
       .function("title", &FigureView::title)

@@ -33,8 +33,8 @@ class FigureView {
   }
 
   // The picture. scene_view.hpp says what each of these does.
-  double resize(double width_css, double pixel_ratio, bool coarse_pointer) {
-    return picture_.resize(width_css, pixel_ratio, coarse_pointer);
+  void resize(double width_css, double pixel_ratio, bool coarse_pointer) {
+    picture_.resize(width_css, pixel_ratio, coarse_pointer);
   }
   void set_theme(Theme theme) { picture_.set_theme(theme); }
   void set_motion(bool allowed) { picture_.set_motion(allowed); }

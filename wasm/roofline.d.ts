@@ -25,6 +25,7 @@ export interface Control {
   unit: string; // as typed next to the field; may be empty
   value_unit: string; // "bytes-per-second"; "none" of what is no quantity
   is_default: boolean;
+  is_empty: boolean; // a number that has not been given; its text says so
   visible: boolean; // false: settable (attribute, link, handle), not shown as an HTML control now
   enabled: boolean;
   options: Option[]; // of a choice
@@ -75,6 +76,7 @@ export interface Handle {
   width: number;
   height: number;
   control: string; // the control that a drag, or an arrow key, changes; empty for a thing that is only clicked
+  can_drag: boolean; // by the pointer, and not only by keys
   selected: boolean;
 }
 
@@ -82,6 +84,7 @@ export interface FrameResult {
   again: boolean; // ask for another frame
   input: boolean; // a control was changed by the pointer
   change: boolean; // … and the pointer let go of it
+  height: number; // of the picture, in CSS pixels
 }
 
 export interface View {
@@ -104,7 +107,7 @@ export interface View {
   svg(): string; // the present picture as a standalone SVG document
 
   // The picture.
-  resize(widthCss: number, pixelRatio: number, coarsePointer: boolean): number; // returns its height in CSS pixels
+  resize(widthCss: number, pixelRatio: number, coarsePointer: boolean): void; // the next frame() is laid out so
   setTheme(theme: Theme): void;
   setMotion(allowed: boolean): void;
   handles(): Handle[];

@@ -20,14 +20,12 @@ const Handle* find_handle(const Scene& scene, const std::string& id) {
 
 }  // namespace
 
-double SceneView::resize(double width_css, double pixel_ratio, bool coarse_pointer) {
+void SceneView::resize(double width_css, double pixel_ratio, bool coarse_pointer) {
   options_.width = width_css;
   options_.coarse_pointer = coarse_pointer;
   pixel_ratio_ = pixel_ratio;
   moving_ = false;
   hold_again_ = !pressed_.empty();
-  lay_out();
-  return target_.height;
 }
 
 void SceneView::press_handle(const std::string& id) {
@@ -134,6 +132,7 @@ FrameResult SceneView::frame(double now_ms) {
   inputs_.clear();
   settle_motion(now_ms);
   result.again = moving_;
+  result.height = target_.height;
   return result;
 }
 

@@ -16,6 +16,7 @@ struct FrameResult {
   bool again = false;   // not at rest: ask for another frame
   bool input = false;   // the pointer changed a control
   bool change = false;  // the pointer let go of what it changed
+  double height = 0;    // of the picture, in CSS pixels: a scene may grow with what is set
 };
 
 class SceneView {
@@ -25,8 +26,8 @@ class SceneView {
   SceneView(const SceneView&) = delete;
   SceneView& operator=(const SceneView&) = delete;
 
-  // Returns the height of the picture in CSS pixels. Domain: width_css > 0; pixel_ratio > 0.
-  double resize(double width_css, double pixel_ratio, bool coarse_pointer);
+  // The next frame() lays the picture out for this room. Domain: width_css > 0; pixel_ratio > 0.
+  void resize(double width_css, double pixel_ratio, bool coarse_pointer);
   void set_theme(Theme theme) { theme_ = theme; }
   Theme theme() const { return theme_; }
   void set_motion(bool allowed) { motion_allowed_ = allowed; }

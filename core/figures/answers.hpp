@@ -49,6 +49,7 @@ void visit_fields(const Control& control, Visit visit) {
   visit("unit", control.suffix.empty() ? std::string(symbol(control.unit)) : control.suffix);
   visit("value_unit", control.unit);
   visit("is_default", is_default(control));
+  visit("is_empty", control.is_empty);
   visit("visible", control.visible);
   visit("enabled", control.enabled);
   visit("options", control.options);
@@ -103,6 +104,7 @@ void visit_fields(const Handle& handle, Visit visit) {
   visit("width", handle.hit.width());
   visit("height", handle.hit.height());
   visit("control", handle.control);
+  visit("can_drag", handle.axis.has_value());
   visit("selected", handle.selected);
 }
 

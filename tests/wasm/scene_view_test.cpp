@@ -26,8 +26,9 @@ struct Page : test::Page<RooflineFigure> {
 TEST_CASE("result of SceneView: the first frame has a picture and asks for no other") {
   RooflineFigure figure;
   SceneView view(figure);
-  CHECK(view.resize(760, 1, false) > 300);
+  view.resize(760, 1, false);
   const FrameResult result = view.frame(0);
+  CHECK(result.height > 300);
   CHECK_FALSE(result.again);
   CHECK_FALSE(result.input);
   CHECK(view.shown().marks.size() > 50);

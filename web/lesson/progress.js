@@ -27,6 +27,8 @@ class Progress {
     // A section counts as begun when its heading is in the upper part of the window, or above the window.
     const observer = new IntersectionObserver((entries) => this.#onIntersect(entries), { rootMargin: "9999999px 0px -70% 0px" });
     for (const heading of this.#headings) observer.observe(heading);
+    // The folded list covers the text while it is open.
+    for (const link of this.#links) link.addEventListener("click", () => link.closest("details")?.removeAttribute("open"));
   }
 
   #requestBarUpdate() {
@@ -56,7 +58,11 @@ class Progress {
 
   /** @param {string | undefined} id */
   #markInContents(id) {
-    for (const link of this.#links) setAttribute(link, "aria-current", link.getAttribute("href") === `#${id}` && "location");
+    for (const link of this.#links) {
+      const isPresent = link.getAttribute("href") === `#${id}`;
+      setAttribute(link, "aria-current", isPresent && "location");
+      if (isPresent) showInList(link);
+    }
   }
 
   #addLink() {
@@ -73,6 +79,15 @@ class Progress {
     this.#link?.remove();
     this.#link = null;
   }
+}
+
+/**
+ * Scrolls the list beside the text, where that is longer than the window, so that the link is in its middle.
+ * @param {HTMLAnchorElement} link
+ */
+function showInList(link) {
+  const list = link.closest(".beside");
+  if (list) list.scrollTop = link.offsetTop - (list.clientHeight - link.offsetHeight) / 2;
 }
 
 function navigationType() {

@@ -108,7 +108,8 @@ std::string range_in_words(const Control& control) {
 }
 
 CheckedValue read_number(const Control& control, std::string_view text) {
-  if (control.can_be_empty && text == kEmptyValue) return {{}, ControlValue{"", control.default_number, true}};
+  if (control.can_be_empty && (text.empty() || text == kEmptyValue))
+    return {{}, ControlValue{"", control.default_number, true}};
   const std::string_view number = without_suffix(without_suffix(text, control.suffix), control.suffix_of_one);
   const ParsedNumber parsed = parse_number(number, control.unit, is_whole(control));
   if (!parsed.value) {

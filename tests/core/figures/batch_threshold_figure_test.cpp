@@ -50,6 +50,14 @@ bool contains(const std::string& text, std::string_view part) { return text.find
 
 }  // namespace
 
+TEST_CASE("result of an emptied guess: none has been given") {
+  BatchThresholdFigure figure;
+  figure.set("guess", "300");
+  CHECK(figure.set("guess", "").status == SetStatus::kOk);
+  CHECK(find_control(figure, "guess")->is_empty);
+  CHECK(figure.state().empty());
+}
+
 TEST_CASE("result of batch-threshold: the story of the lesson: guess 300, reveal 344.9, and D = F = 512 has none") {
   BatchThresholdFigure figure;
   CHECK(figure.set("guess", "300").status == SetStatus::kOk);

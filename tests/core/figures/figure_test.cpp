@@ -179,7 +179,8 @@ TEST_CASE("result of set: what is refused changes nothing, and says so in a sent
     const std::string before = figure.state();
     for (const Control& control : std::vector(figure.controls())) {
       if (control.kind == ControlKind::kAction) continue;
-      for (const char* bad : {"", "abc", "nan", "1e999", "<script>", "1,5"}) {
+      for (const std::string_view bad : {"", "abc", "nan", "1e999", "<script>", "1,5"}) {
+        if (bad.empty() && control.can_be_empty) continue;  // takes the number back
         const SetResult result = figure.set(control.id, bad);
         CHECK(result.status == SetStatus::kRefused);
         CHECK(result.message.back() == '.');

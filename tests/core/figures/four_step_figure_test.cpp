@@ -119,7 +119,8 @@ TEST_CASE("result of four-step: the launch adds its latency, next to the bound")
 TEST_CASE("result of four-step: whole waves, H01 and H03 of the published numbers") {
   FourStepFigure figure = restored("op=matmul&b=8192&f=14336&waves=1&tile-m=128&tile-n=256");
   CHECK(text_of(figure, "tiles") == "⌈8192 / 128⌉·⌈14,336 / 256⌉ = 3584 tiles");
-  CHECK(text_of(figure, "waves") == "⌈3584 tiles / 132 SMs⌉ = 28, so the compute time is 28·132 / 3584 = 1.03 × as long");
+  CHECK(text_of(figure, "waves") ==
+        "⌈3584 tiles / 132 SMs⌉ = 28, so the compute time is 28·132 / 3584 = 1.03 × as long");
   figure = restored("gpu=b200-sxm&op=matmul&b=4864&d=4096&f=1024&waves=1");  // 152 tiles, compute-bound
   const double slow = *row_of(figure, "time").value;
   figure.set("sms", "152");

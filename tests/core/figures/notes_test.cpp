@@ -186,7 +186,7 @@ TEST_CASE("result of transformer-layer in narrower formats: caption and pinned s
   CHECK(contains(layer_with("").table().caption, " in bf16, datasheet peaks"));
 }
 
-TEST_CASE("result of transformer-layer beyond a model's positions: said; a custom model has no limit") {
+TEST_CASE("result of transformer-layer beyond a model's positions: said, and a custom model has no limit") {
   CHECK(has_note(layer_with("model=gpt2-xl&context=2048"),
                  "GPT-2 XL has 1024 positions: a context of 2048 tokens goes beyond them."));
   CHECK_FALSE(has_note(layer_with("model=gpt2-xl&context=1024"), "positions"));

@@ -55,7 +55,8 @@ test("result of copying the code of a frame: the figure's own page with the stat
   await figure.getByLabel("Op", { exact: true }).selectOption("rmsnorm");
   await page.locator("roofline-figure").evaluate((one) => (one.values = { "intensity-rmsnorm": 2 }));
   await painted(page);
-  const code = await copied(page, figure, "Copy code: frame");
+  const [code, script] = (await copied(page, figure, "Copy code: frame")).split("\n");
+  assert.match(script, /^<script src="[^"]*embed\/host\.js" defer><\/script>$/);
   const frame = await page.evaluate((html) => {
     const { firstChild } = new DOMParser().parseFromString(html, "text/html").body;
     return Object.fromEntries([...firstChild.attributes].map(({ name, value }) => [name, value]));

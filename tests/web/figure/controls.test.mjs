@@ -44,6 +44,32 @@ test("result of a format that the GPU lacks: the choice cannot be made and says 
   assert.match(await lacking.textContent(), /V100/);
 });
 
+test("result of typing into a field that the reader clicks or comes to by Tab: the new number takes the place of the old one", async (t) => {
+  const { page } = await openHtml(t, shared, '<roofline-figure figure="batch-threshold"></roofline-figure>');
+  await drawn(page);
+  const fields = page.locator("roofline-figure .control input[type=text]");
+  const guess = page.getByLabel("Guess", { exact: false }).and(page.locator("input[type=text]")).first();
+  assert.equal(await guess.inputValue(), "");
+  assert.equal(await guess.getAttribute("placeholder"), "none");
+  await guess.click();
+  await page.keyboard.type("300");
+  await page.keyboard.press("Enter");
+  await painted(page);
+  assert.match(await stateOf(page, "batch-threshold"), /guess=300/);
+  const first = fields.nth(1);
+  await first.click();
+  await page.keyboard.type("512");
+  await page.keyboard.press("Enter");
+  await painted(page);
+  assert.equal((await first.inputValue()).replace(/[^0-9].*/, ""), "512");
+  await first.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("1024");
+  await page.keyboard.press("Enter");
+  await painted(page);
+  assert.equal((await first.inputValue()).replace(/[^0-9].*/, ""), "1024");
+});
+
 test("result of text that is no number: refused next to the field, the text stays, nothing changes", async (t) => {
   const { page, figure } = await openFigure(t, shared);
   const field = figure.locator(".log-number input[type=text]");

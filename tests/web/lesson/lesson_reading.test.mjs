@@ -246,3 +246,30 @@ for (const [name, address] of Object.entries(pages)) {
     });
   }
 }
+
+test("result of reading the lesson on a laptop: the present section stays in sight in the list of contents", async (t) => {
+  const { page } = await open(t, { address: pages.lesson(), viewport: { width: 1280, height: 720 } });
+  const ids = await page.locator("main :is(h2, h3)[id]").evaluateAll((headings) => headings.map(({ id }) => id));
+  for (const id of [ids[0], ids[Math.floor(ids.length / 2)], ids.at(-2)]) {
+    await scrollTo(page, id);
+    await page.waitForFunction((hash) => document.querySelector(`nav.contents a[aria-current][href="${hash}"]`), `#${id}`);
+    const { y, height } = await present(page).boundingBox();
+    assert.ok(y >= 0 && y + height <= 720, `${id}: ${y}`);
+  }
+});
+
+test("result of reading the lesson on a phone: the contents are one press away everywhere, and go away with a choice", async (t) => {
+  const { page, contents } = await open(t, { address: pages.lesson(), viewport: { width: 390, height: 844 } });
+  await scrollTo(page, await page.locator("main h2[id]").last().getAttribute("id"));
+  const summary = contents.locator("summary");
+  const { y } = await summary.boundingBox();
+  assert.ok(y >= 0 && y < 60, String(y));
+  await summary.click();
+  const link = contents.locator("details a").first();
+  const hash = await link.getAttribute("href");
+  await link.click();
+  assert.equal(await contents.locator("details").getAttribute("open"), null);
+  const heading = await page.locator(`main ${hash}`).boundingBox();
+  const bar = await contents.boundingBox();
+  assert.ok(heading.y >= bar.y + bar.height, `${heading.y} under ${bar.y + bar.height}`);
+});

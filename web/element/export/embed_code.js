@@ -52,7 +52,7 @@ function frameCode(figure, element, view) {
   const state = view.state();
   const address = addressOf(`embed/${figure}.html`) + (state && `?${state}`);
   const height = String(Math.ceil(element.offsetHeight));
-  return tag("iframe", [
+  const frame = tag("iframe", [
     ["src", address],
     ["title", view.title()],
     ["lang", words.language],
@@ -61,6 +61,8 @@ function frameCode(figure, element, view) {
     ["allow", "clipboard-write"],
     ["loading", "lazy"],
   ]);
+  // The height is that of the width here; the script gives the frame the one of the width there.
+  return [frame, tag("script", [["src", addressOf("embed/host.js")]], " defer")].join("\n");
 }
 
 // A page that is opened from a disk has no address that others could use. They have to put the files next to their own page.

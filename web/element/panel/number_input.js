@@ -34,6 +34,7 @@ export class NumberInput {
     const { id } = this.#control;
     this.#less.addEventListener("click", () => this.#callbacks.step(id, -1));
     this.#more.addEventListener("click", () => this.#callbacks.step(id, 1));
+    this.#selectOnFocus();
     this.#field.addEventListener("input", () => (this.#hasUncommittedText = true));
     // "change" comes on Enter and when a changed field is left, but browsers do not agree on when a field has changed.
     for (const type of ["change", "blur"]) this.#field.addEventListener(type, () => this.#commit());
@@ -53,8 +54,26 @@ export class NumberInput {
   #discard() {
     if (!this.#hasUncommittedText && !this.#isRefused) return;
     this.#hasUncommittedText = false;
-    this.#field.value = this.#control.text;
+    this.#show(textIn(this.#control));
     this.#callbacks.set(this.#control.id, this.#control.value);
+  }
+
+  // After Enter the reader may go on typing: the next number takes the place of this one.
+  /** @param {string} text */
+  #show(text) {
+    this.#field.value = text;
+    if (this.#field.matches(":focus")) this.#field.select();
+  }
+
+  // What is typed first takes the place of the value. A click puts the cursor after the focus came, so it is noted here and
+  // undone then, unless the reader has selected a part of the text.
+  #selectOnFocus() {
+    let wasFocused = false;
+    this.#field.addEventListener("pointerdown", () => (wasFocused = this.#field.matches(":focus")));
+    this.#field.addEventListener("focus", () => this.#field.select());
+    this.#field.addEventListener("click", () => {
+      if (!wasFocused && this.#field.selectionStart === this.#field.selectionEnd) this.#field.select();
+    });
   }
 
   /**
@@ -67,9 +86,10 @@ export class NumberInput {
     const isBeingTyped = this.#hasUncommittedText && control.value === this.#control.value && this.#field.matches(":focus");
     if (!isRefused && !isBeingTyped) {
       this.#hasUncommittedText = false;
-      if (this.#field.value !== control.text) this.#field.value = control.text;
+      if (this.#field.value !== textIn(control)) this.#show(textIn(control));
     }
     this.#control = control;
+    setAttribute(this.#field, "placeholder", control.is_empty ? control.text : false);
     setAttribute(this.#field, "aria-invalid", isRefused ? "true" : false);
     setAttribute(this.#field, "title", words.range(control.spoken, control.min_text, control.max_text));
     this.#slider.update(control);
@@ -77,4 +97,12 @@ export class NumberInput {
     setAttribute(this.#more, "aria-label", words.more(control.label));
     for (const part of [this.#field, this.#less, this.#more]) part.disabled = !control.enabled;
   }
+}
+
+/**
+ * What stands in the field: nothing while no number has been given.
+ * @param {Control} control
+ */
+function textIn(control) {
+  return control.is_empty ? "" : control.text;
 }

@@ -55,6 +55,11 @@ export class Handles {
   focusAt(position) {
     for (const element of this.#elements.values()) if (element.isSelectedAt(position)) element.focusSilently();
   }
+
+  /** @param {{ x: number, y: number }} position */
+  canDragAt(position) {
+    return [...this.#elements.values()].some((element) => element.canDragAt(position));
+  }
 }
 
 // The class of a handle that a press with the mouse has focused. It shows no focus ring, and the picture shows the numbers at the
@@ -101,8 +106,18 @@ class HandleElement {
 
   /** @param {{ x: number, y: number }} position */
   isSelectedAt(position) {
-    const { selected, x, y, width, height } = this.#handle;
-    return selected && position.x >= x && position.x <= x + width && position.y >= y && position.y <= y + height;
+    return this.#handle.selected && this.#isAt(position);
+  }
+
+  /** @param {{ x: number, y: number }} position */
+  canDragAt(position) {
+    return this.#handle.can_drag && this.#control !== undefined && this.#isAt(position);
+  }
+
+  /** @param {{ x: number, y: number }} position */
+  #isAt(position) {
+    const { x, y, width, height } = this.#handle;
+    return position.x >= x && position.x <= x + width && position.y >= y && position.y <= y + height;
   }
 
   saveValue() {

@@ -78,17 +78,17 @@ export class Picture {
    * @returns what happened in the frame, and whether the picture has another size; null: there is no room for a picture
    */
   draw(view, now, onSize) {
-    const before = this.#laidOut;
-    const size = this.#layOut(view);
-    if (!size) return null;
-    if (this.#laidOut !== before) onSize();
+    if (this.#measured.width === 0) return null;
+    const isResized = this.#layOut(view);
+    if (isResized) onSize();
     const result = view.frame(now);
+    const isHigher = this.#setHeight(result.height);
     // The stage is used as soon as it is ready, also during a drag: its first frame is slow, but as SVG every frame is slow.
     const isCanvas = this.#stage.ready;
-    if (isCanvas) this.#stage.show(view, size, this.#canvas);
+    if (isCanvas) this.#stage.show(view, this.#size(), this.#canvas);
     else this.#vector.replaceChildren(readSvg(view.svg()));
     this.box.classList.toggle("drawn-as-vector", !isCanvas);
-    return { ...result, resized: this.#laidOut !== before };
+    return { ...result, resized: isResized || isHigher };
   }
 
   /**
@@ -101,20 +101,32 @@ export class Picture {
   }
 
   /**
-   * Gives the view its size, if that has changed.
+   * Gives the view its width, if that has changed.
    * @param {View} view
-   * @returns the size; null: the picture has no room now, since the page hides it
    */
   #layOut(view) {
+    if (isSameLayout(this.#measured, this.#laidOut)) return false;
     const { width, ratio, scale, coarse } = this.#measured;
-    if (width === 0) return null;
-    if (!isSameLayout(this.#measured, this.#laidOut)) {
-      this.#height = Math.round(scale * view.resize(width / ratio / scale, ratio * scale, coarse) * ratio);
-      this.#laidOut = this.#measured;
-      this.box.style.width = `${width / ratio}px`;
-      this.box.style.height = `${this.#height / ratio}px`;
-      this.box.style.setProperty("--scale", String(scale));
-    }
+    view.resize(width / ratio / scale, ratio * scale, coarse);
+    this.#laidOut = this.#measured;
+    this.box.style.width = `${width / ratio}px`;
+    this.box.style.setProperty("--scale", String(scale));
+    return true;
+  }
+
+  // The picture follows its scene at once, so that nothing is cut off where that grows.
+  /** @param {number} height in units of the view */
+  #setHeight(height) {
+    const { ratio, scale } = this.#laidOut;
+    const inDevicePixels = Math.round(scale * height * ratio);
+    if (inDevicePixels === this.#height) return false;
+    this.#height = inDevicePixels;
+    this.box.style.height = `${inDevicePixels / ratio}px`;
+    return true;
+  }
+
+  #size() {
+    const { width, ratio, scale } = this.#laidOut;
     return { width, height: this.#height, ratio: ratio * scale };
   }
 

@@ -51,6 +51,7 @@ export class PictureInput {
   listenTo(picture) {
     this.#pointer = new Pointer(picture, this.overlay, this.#view, {
       requestFrame: () => this.#callbacks.requestFrame(),
+      canDragAt: (position) => this.#handles.canDragAt(position),
       onPress: ({ x, y, isTouch }) => {
         this.#stateBeforePress = this.#view.state();
         this.#handles.saveValues();

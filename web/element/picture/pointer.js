@@ -1,12 +1,13 @@
-// Mouse, pen and touch input on the picture. The picture has `touch-action: pan-y pinch-zoom` and no event's default is
-// prevented here: a vertical swipe and a pinch belong to the page, a horizontal drag reaches the figure whole, and the wheel is
-// not used.
+// Mouse, pen and touch input on the picture. A finger that comes down on a thing that can be dragged drags it, whatever its
+// direction: the browser may not scroll then. Anywhere else the picture has `touch-action: pan-y pinch-zoom`, so that a vertical
+// swipe and a pinch belong to the page. The wheel is not used.
 
 /** @typedef {import("../../../wasm/roofline.d.ts").View} View */
 
 /**
  * @typedef {object} PointerCallbacks
  * @property {() => void} requestFrame
+ * @property {(position: { x: number, y: number }) => boolean} canDragAt
  * @property {(press: { x: number, y: number, isTouch: boolean }) => void} onPress called before the view has the press
  * @property {() => void} onCancel the browser took the pointer away during a drag
  */
@@ -19,6 +20,7 @@ export class Pointer {
   #view;
   #callbacks;
   #pressedId = -1; // the pointer that is down
+  #isOnMark = false; // it came down on a thing that can be dragged
   /** @type {{ clientX: number, clientY: number }} */
   #lastPosition = { clientX: 0, clientY: 0 };
 
@@ -33,6 +35,7 @@ export class Pointer {
     this.#overlay = overlay;
     this.#view = view;
     this.#callbacks = callbacks;
+    box.addEventListener("touchmove", (event) => this.#onTouchMove(event), { passive: false });
     box.addEventListener("pointerdown", (event) => this.#onDown(event));
     box.addEventListener("pointermove", (event) => this.#onMove(event));
     box.addEventListener("pointerup", (event) => this.#onUp(event));
@@ -61,10 +64,17 @@ export class Pointer {
     this.#leave();
   }
 
+  // Two fingers zoom the page, wherever they are. The browser asks at the first move whether it may scroll.
+  /** @param {TouchEvent} event */
+  #onTouchMove(event) {
+    if (this.#isOnMark && event.touches.length === 1 && event.cancelable) event.preventDefault();
+  }
+
   /** @param {PointerEvent} event */
   #onDown(event) {
     if (event.button !== 0 || this.isDown) return;
     this.#pressedId = event.pointerId;
+    this.#isOnMark = this.#callbacks.canDragAt(this.#positionOf(event));
     this.#box.setPointerCapture(event.pointerId);
     this.#callbacks.onPress({ ...this.#positionOf(event), isTouch: event.pointerType === "touch" });
     this.#moveTo(event);
