@@ -106,13 +106,17 @@ std::string weights_in_words(const Decode& decode) {
   return bytes + (weight_format_of(decode.weights).scale_bits > 0 ? ", without scales" : "");
 }
 
-// A sentence where the weights alone do not fit into the memory.
+// A sentence where the weights alone do not fit into the memory, or nobody can say whether they do.
 std::optional<std::string> note_on_memory(const Decode& decode) {
   const Hardware* hardware = decode.chosen.machine.hardware;
   const std::optional<UsableMemory> memory = hardware != nullptr ? usable_memory(*hardware) : std::nullopt;
-  if (!memory || fit(decode.weight_bytes(), memory->bytes) != Fit::kNo) return std::nullopt;
-  return "The weights do not fit: they take " + in_unit(decode.weight_bytes(), Unit::kBytes) + ", and " +
-         std::string(hardware->name) + " has " + memory_words(*memory) + ".";
+  const std::string weights = in_unit(decode.weight_bytes(), Unit::kBytes);
+  if (!memory)
+    return "Whether the weights fit is not said: they take " + weights + ", and no memory of " + decode.chosen.id +
+           " is known here.";
+  if (fit(decode.weight_bytes(), memory->bytes) != Fit::kNo) return std::nullopt;
+  return "The weights do not fit: they take " + weights + ", and " + std::string(hardware->name) + " has " +
+         memory_words(*memory) + ".";
 }
 
 std::vector<std::string> notes_on(const Decode& decode) {

@@ -11,7 +11,8 @@ constexpr double kLeastRidge = 0.1;
 constexpr double kMostRidge = 1e4;
 
 // A sparse peak is not exactly twice the dense one, since datasheets round each of them: 1,979 and 989, 1,513 and 756.
-constexpr double kDatasheetRounding = 1e-3;
+// People round them too: 330 for 330.4.
+constexpr double kDatasheetRounding = 2e-3;
 
 // How far bandwidths may differ and be the same: 3.35 and 3.36 TB/s.
 constexpr double kSameBandwidth = 0.05;
@@ -41,7 +42,12 @@ const Hardware* machine_with_half_the_peak(DType dtype, const Machine& machine) 
   const bool is_two_of_one = std::any_of(halves.begin(), halves.end(), [&](const Hardware* half) {
     return is_near(machine.bandwidth_bytes_per_s, 2 * half->bandwidth_bytes_per_s.value, kSameBandwidth);
   });
-  return halves.empty() || is_two_of_one ? nullptr : halves.front();
+  if (halves.empty() || is_two_of_one) return nullptr;
+  const auto distance = [&](const Hardware* half) {
+    return std::abs(std::log(machine.bandwidth_bytes_per_s / half->bandwidth_bytes_per_s.value));
+  };
+  return *std::min_element(halves.begin(), halves.end(),
+                           [&](const Hardware* one, const Hardware* other) { return distance(one) < distance(other); });
 }
 
 }  // namespace roofline

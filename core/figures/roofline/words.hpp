@@ -22,7 +22,7 @@ inline constexpr std::string_view kDecodeAttentionLong = "decode attention, 32 q
 inline constexpr std::string_view kMatmul8 = "matmul B = 8";
 inline constexpr std::string_view kMatmul8Long = "matmul, B = 8, D = F = 4096";
 inline constexpr std::string_view kFusedAttention = "fused attention";
-inline constexpr std::string_view kFusedAttentionLong = "fused attention, T = 256";
+inline constexpr std::string_view kFusedAttentionLong = "fused full attention, T = 256";
 inline constexpr std::string_view kMatmul345 = "matmul B = 345";
 inline constexpr std::string_view kMatmul345Long = "matmul, B = 345, D = F = 4096";
 inline constexpr std::string_view kMatmul4096 = "matmul n = 4096";

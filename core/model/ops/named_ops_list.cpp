@@ -181,7 +181,7 @@ constexpr std::array kOps = {
             batched_matmul_output,
             {}},
     NamedOp{"attention-prefill",
-            "Attention, prefill",
+            "Attention, prefill, full",
             ExecutionUnit::kMatrix,
             kPrefillSizes,
             {},

@@ -151,14 +151,17 @@ Groups groups_at_start(std::string_view text, std::string_view separators) {
 
 PlainNumber refused(std::string problem) { return {.text = {}, .problem = std::move(problem)}; }
 
-PlainNumber in_two_ways(const std::string& one, const std::string& other) {
-  return refused("can be read as " + one + " or as " + other + "; write one of them without separators");
+// `rest`: what follows the digits, an exponent or a unit.
+PlainNumber in_two_ways(const std::string& one, const std::string& other, std::string_view rest) {
+  const std::string tail(rest);
+  return refused("can be read as " + one + tail + " or as " + other + tail + "; write one of them without separators");
 }
 
 PlainNumber without_points(const Groups& points, bool is_whole, std::string_view text) {
-  if (points.digits.size() > 2) return refused("has points between its groups; write " + points.joined());
+  if (points.digits.size() > 2)
+    return refused("has points between its groups; write " + points.joined() + std::string(points.rest));
   const std::string decimal = points.sign + std::string(points.digits[0]) + "." + std::string(points.digits[1]);
-  if (is_whole && points.rest.empty() && points.digits[1] != "000") return in_two_ways(points.joined(), decimal);
+  if (is_whole && points.rest.empty() && points.digits[1] != "000") return in_two_ways(points.joined(), decimal, {});
   return {.text = std::string(text), .problem = {}};
 }
 
@@ -172,7 +175,7 @@ PlainNumber with_decimal_comma(std::string_view text) {
   if (!is_number || text.find(',', end) != std::string_view::npos) {
     return refused("uses a comma; write a decimal point and no group separators");
   }
-  return refused("has a decimal comma; write " + whole + "." + std::string(text.substr(comma + 1, end - comma - 1)));
+  return refused("has a decimal comma; write " + whole + "." + std::string(text.substr(comma + 1)));
 }
 
 PlainNumber without_groups(const std::string& text, bool is_whole) {
@@ -184,8 +187,8 @@ PlainNumber without_groups(const std::string& text, bool is_whole) {
   }
   const bool may_be_decimal = groups.separator == ',' && groups.digits.size() == 2 && !groups.rest.starts_with('.');
   if (may_be_decimal && !(is_whole && groups.rest.empty())) {
-    return in_two_ways(groups.joined(),
-                       groups.sign + std::string(groups.digits[0]) + "." + std::string(groups.digits[1]));
+    const std::string decimal = groups.sign + std::string(groups.digits[0]) + "." + std::string(groups.digits[1]);
+    return in_two_ways(groups.joined(), decimal, groups.rest);
   }
   return {.text = groups.joined() + std::string(groups.rest), .problem = {}, .has_groups = true};
 }

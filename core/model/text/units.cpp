@@ -81,7 +81,8 @@ constexpr std::array kOtherSmallPrefixes = {Prefix{"u", -6}};
 constexpr std::array kOtherLargePrefixes = {Prefix{"K", 3},      Prefix{"g", 9},      Prefix{"t", 12},
                                             Prefix{"Ki", 0, 10}, Prefix{"Mi", 0, 20}, Prefix{"Gi", 0, 30},
                                             Prefix{"Ti", 0, 40}, Prefix{"Pi", 0, 50}};
-constexpr std::array kCountWords = {Prefix{"B", 9}, Prefix{"b", 9}};
+constexpr std::array kCountWords = {Prefix{"B", 9},       Prefix{"b", 9},       Prefix{"thousand", 3},
+                                    Prefix{"million", 6}, Prefix{"billion", 9}, Prefix{"trillion", 12}};
 constexpr std::array kFieldPrefixesOfCount = {Prefix{"M", 6}, Prefix{"B", 9}, Prefix{"T", 12}};
 
 std::span<const Prefix> prefixes_in(Prefixes which) {

@@ -46,6 +46,8 @@ TEST_CASE("result of bare numbers with a prefix") {
   CHECK(value("4Ki", Unit::kNone) == 4096);
   CHECK(value("2E", Unit::kNone) == 2e18);
   CHECK(value("2e3k", Unit::kNone) == 2e6);
+  CHECK(value("134 million", Unit::kNone) == 134e6);
+  CHECK(value("7 billion", Unit::kNone) == 7e9);
 }
 
 TEST_CASE("result of rates, in any case, with and without a space") {
@@ -108,8 +110,9 @@ TEST_CASE("result of digits that can be read in two ways: refused with both") {
     return "can be read as " + one + " or as " + other + "; write one of them without separators";
   };
   CHECK(problem("1,500", Unit::kNone) == both("1500", "1.500"));
-  CHECK(problem("1,500 GB/s", Unit::kBytesPerS) == both("1500", "1.500"));
-  CHECK(parse_number("1,500k", Unit::kNone, true).problem == both("1500", "1.500"));
+  CHECK(problem("1,500 GB/s", Unit::kBytesPerS) == both("1500 GB/s", "1.500 GB/s"));
+  CHECK(problem("3,958e12", Unit::kFlopsPerS) == both("3958e12", "3.958e12"));
+  CHECK(parse_number("1,500k", Unit::kNone, true).problem == both("1500k", "1.500k"));
   CHECK(parse_number("16.384", Unit::kNone, true).problem == both("16384", "16.384"));
   CHECK(value("16.384", Unit::kNone) == 16.384);
   CHECK(parse_number("1.024k", Unit::kNone, true).value == 1024);
@@ -120,7 +123,8 @@ TEST_CASE("result of a decimal comma and of points between groups: refused with 
   CHECK(problem("1,5", Unit::kNone) == "has a decimal comma; write 1.5");
   CHECK(problem("0,500", Unit::kNone) == "has a decimal comma; write 0.500");
   CHECK(problem("3.350,5", Unit::kNone) == "has a decimal comma; write 3350.5");
-  CHECK(problem("3,35TB/s", Unit::kBytesPerS) == "has a decimal comma; write 3.35");
+  CHECK(problem("3,35TB/s", Unit::kBytesPerS) == "has a decimal comma; write 3.35TB/s");
+  CHECK(problem("1,5e3", Unit::kNone) == "has a decimal comma; write 1.5e3");
   CHECK(problem("1.000.000", Unit::kNone) == "has points between its groups; write 1000000");
   for (const char* text : {"1,2,3", ",5", "1,,000", "abc,def", ",", "1,234,5"}) {
     CHECK(problem(text, Unit::kNone) == "uses a comma; write a decimal point and no group separators");

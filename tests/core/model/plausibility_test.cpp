@@ -26,8 +26,10 @@ TEST_CASE("result of GB/s typed for TB/s: an unlikely ridge point") {
 TEST_CASE("result of a sparse figure typed for the dense one: the machine it belongs to") {
   CHECK(machine_with_half_the_peak(DType::kBf16, {1979e12, 3.35e12})->id == "h100-sxm");
   CHECK(machine_with_half_the_peak(DType::kBf16, {1979e12, 2e12})->id == "h100-sxm");
+  CHECK(machine_with_half_the_peak(DType::kBf16, {1979e12, 4.8e12})->id == "h200-sxm");
   CHECK(machine_with_half_the_peak(DType::kBf16, {1513e12, 2e12})->id == "h100-pcie");
-  CHECK(machine_with_half_the_peak(DType::kBf16, {624e12, 2.039e12})->id == "a100-40gb-sxm");
+  CHECK(machine_with_half_the_peak(DType::kBf16, {624e12, 2.039e12})->id == "a100-80gb-sxm");
+  CHECK(machine_with_half_the_peak(DType::kBf16, {330e12, 1.008e12})->id == "rtx-4090");
   CHECK(machine_with_half_the_peak(DType::kBf16, {330.4e12, 1.008e12})->id == "rtx-4090");  // fp16 accumulation
 }
 

@@ -151,8 +151,13 @@ function faintThings() {
   const behind = (element) => {
     const grounds = [];
     for (let at = element; at; at = at.parentElement ?? at.getRootNode().host) grounds.unshift(getComputedStyle(at).backgroundColor);
-    return ["Canvas", ...grounds];
+    return [canvasGround, ...grounds];
   };
+  // A 2D context knows no colour scheme, so an element is asked for the browser's own ground.
+  const probe = document.body.appendChild(document.createElement("div"));
+  probe.style.backgroundColor = "Canvas";
+  const canvasGround = getComputedStyle(probe).backgroundColor;
+  probe.remove();
   const faint = [];
   const check = (element, what, colour, ground, least) => {
     const ratio = contrast([...ground, colour], ground);

@@ -39,7 +39,10 @@ export class NumberInput {
     // "change" comes on Enter and when a changed field is left, but browsers do not agree on when a field has changed.
     for (const type of ["change", "blur"]) this.#field.addEventListener(type, () => this.#commit());
     this.#field.addEventListener("keydown", ({ key }) => {
-      if (key === "Enter") this.#commit();
+      if (key === "Enter") {
+        this.#commit();
+        this.#field.select(); // a reader who goes on typing means another number
+      }
       if (key === "Escape") this.#discard();
     });
   }
@@ -58,7 +61,7 @@ export class NumberInput {
     this.#callbacks.set(this.#control.id, this.#control.value);
   }
 
-  // After Enter the reader may go on typing: the next number takes the place of this one.
+  // A text that replaces another loses its selection.
   /** @param {string} text */
   #show(text) {
     this.#field.value = text;
