@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "core/model/text/ids.hpp"
+
 namespace roofline {
 namespace {
 
@@ -24,7 +26,7 @@ std::span<const WeightFormat> weight_formats() { return kWeightFormats; }
 
 const WeightFormat* find_weight_format(std::string_view id) {
   for (const WeightFormat& format : kWeightFormats) {
-    if (format.id == id) return &format;
+    if (is_id(id, format.id)) return &format;
   }
   return nullptr;
 }

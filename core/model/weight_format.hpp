@@ -27,7 +27,7 @@ double bytes_per_weight(const WeightFormat& format);
 // All formats, the widest first.
 std::span<const WeightFormat> weight_formats();
 
-// The format with exactly this id, or null.
+// The format with this id, as is_id() reads it, or null.
 const WeightFormat* find_weight_format(std::string_view id);
 
 // The format that weights are stored in which are said to be in this number format. A matrix of bare numbers has no

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -87,7 +88,11 @@ TEST_CASE("result of --print for every field of every subcommand: its value, and
     std::vector<Leaf> leaves;
     collect(roofline_json(words_of(call)), {}, leaves);
     REQUIRE(!leaves.empty());
+    std::set<std::string>
+        seen;  // members of several lists have the same fields: one of each name and type is asked for
     for (const Leaf& leaf : leaves) {
+      const std::string name = leaf.path.substr(leaf.path.rfind('.') + 1);
+      if (!seen.insert(name + " " + leaf.value.type_name()).second) continue;
       CAPTURE(call);
       CAPTURE(leaf.path);
       std::vector<std::string> arguments = words_of(call);

@@ -133,7 +133,7 @@ TEST_CASE("definition of the state: comes back from its link bit for bit") {
   for (const std::string_view name : figure_names()) {
     const std::unique_ptr<Figure> figure = make_figure(name);
     Random random(7);
-    for (int i = 0; i < 1000; ++i) {
+    for (int i = 0; i < 250; ++i) {
       randomise(*figure, random);
       const std::string link = figure->state();
       CAPTURE(link);

@@ -1,4 +1,4 @@
-// Ten thousand interactions a figure, the same on every run.
+// Ten thousand interactions over all figures, the same on every run.
 #include <doctest/doctest.h>
 
 #include <random>
@@ -12,7 +12,7 @@ using namespace roofline;
 
 namespace {
 
-constexpr int kInteractions = 10'000;
+constexpr int kInteractions = 2'500;  // a figure
 // What is dear is looked at now and then only: the steps between go through the same states.
 constexpr int kLinkEvery = 20;
 constexpr int kOutputEvery = 40;

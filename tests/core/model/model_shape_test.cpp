@@ -91,6 +91,7 @@ TEST_CASE("definition of a model's weight bytes: matrices in their format with s
   CHECK(matrix_parameters(llama) == in_matrices);
   const double others = 8030261248 - in_matrices;  // embeddings, lm_head and norms
   CHECK(weight_bytes(llama, {}) == 2 * 8030261248.0);
+  CHECK(find_weight_format("INT4") == find_weight_format("int4"));
   const Formats int4 = {.weights = *find_weight_format("int4")};
   CHECK(weight_bytes(llama, int4) == in_matrices * 4.125 / 8 + others * 2);
   CHECK(weight_bytes(llama, int4) == Close{5.70e9, 1e-3});
