@@ -82,7 +82,7 @@ test("definition of the picture: marks and background in the theme's very colour
     await onCanvas(page);
     const box = await figure.locator(".picture").boundingBox();
     const places = [];
-    for (const label of ["RMSNorm", "decode attention", "fused attention"]) {
+    for (const label of ["RMSNorm", "decode attention", "fused full attention"]) {
       const { x, y } = await middleOf(handle(figure, label));
       places.push({ x: x - box.x, y: y - box.y });
     }
@@ -143,7 +143,7 @@ test("result where canvases off the page have no WebGL: drawn all the same", asy
   await onCanvas(page);
   assert.equal(await figure.locator(".drawn-as-vector").count(), 0);
   const box = await figure.locator(".picture").boundingBox();
-  const { x, y } = await middleOf(handle(figure, "fused attention"));
+  const { x, y } = await middleOf(handle(figure, "fused full attention"));
   const colour = await page.evaluate(
     ([left, top]) => {
       const canvas = document.querySelector("roofline-figure").shadowRoot.querySelector("canvas");
