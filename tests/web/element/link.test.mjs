@@ -46,8 +46,17 @@ const sentenceOf = (figure) => figure.locator(".sentence").textContent();
 test("result of a settled change: spoken once, in the address, and there again after a reload", async (t) => {
   const { page, figure } = await openFigure(t, shared);
   const spoken = figure.locator("[aria-live=polite]:not([role])");
-  await switchGpu(page, figure, "H200 SXM");
-  assert.equal(await spoken.textContent(), "", "not while it may still change");
+  // Read in the page itself, where the next frames are sooner than what is spoken, however busy the machine is.
+  const early = await page.evaluate(async () => {
+    const { shadowRoot } = document.querySelector("roofline-figure");
+    const gpu = shadowRoot.querySelector("#control-gpu");
+    gpu.value = "h200-sxm";
+    gpu.dispatchEvent(new Event("change", { bubbles: true }));
+    await new Promise(requestAnimationFrame);
+    return shadowRoot.querySelector("[aria-live=polite]:not([role])").textContent;
+  });
+  assert.equal(early, "", "not while it may still change");
+  await painted(page);
   const state = await stateOf(page);
   await page.waitForFunction((query) => location.search === `?${query}`, state);
   assert.equal(await spoken.textContent(), await figure.locator(".sentence").textContent());
